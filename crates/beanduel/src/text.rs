@@ -1,0 +1,156 @@
+//! The words a person reads, in their language: the message files of `locales/`, built into the program.
+
+use std::borrow::Cow;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use unic_langid::LanguageIdentifier;
+
+/// A language the program speaks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum Language {
+    /// English
+    En,
+    /// Deutsch
+    De,
+    /// Čeština
+    Cs,
+}
+
+/// The message files of a language: one for each part of the program.
+macro_rules! message_files {
+    ($code:literal) => {
+        [
+            include_str!(concat!("../../../locales/", $code, "/game.ftl")),
+            include_str!(concat!("../../../locales/", $code, "/faults.ftl")),
+            include_str!(concat!("../../../locales/", $code, "/commands.ftl")),
+            include_str!(concat!("../../../locales/", $code, "/terminal.ftl")),
+        ]
+    };
+}
+
+impl Language {
+    /// All of them, the first the one other languages fall back to.
+    pub const ALL: [Language; 3] = [Language::En, Language::De, Language::Cs];
+
+    /// The language that the environment asks for, English where it asks for none of ours.
+    pub fn of_environment() -> Language {
+        let wanted = sys_locale::get_locales().filter_map(|tag| tag.parse::<LanguageIdentifier>().ok());
+        wanted
+            .filter_map(|tag| Language::ALL.into_iter().find(|language| language.code() == tag.language.as_str()))
+            .next()
+            .unwrap_or(Language::En)
+    }
+
+    /// Its two-letter code.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Language::En => "en",
+            Language::De => "de",
+            Language::Cs => "cs",
+        }
+    }
+
+    fn message_files(self) -> [&'static str; 4] {
+        match self {
+            Language::En => message_files!("en"),
+            Language::De => message_files!("de"),
+            Language::Cs => message_files!("cs"),
+        }
+    }
+
+    /// The rules page, in Markdown.
+    pub const fn rules_page(self) -> &'static str {
+        match self {
+            Language::En => include_str!("../../../locales/en/rules.md"),
+            Language::De => include_str!("../../../locales/de/rules.md"),
+            Language::Cs => include_str!("../../../locales/cs/rules.md"),
+        }
+    }
+}
+
+/// The messages of one language.
+pub struct Text {
+    language: Language,
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl Text {
+    /// The messages of this language.
+    pub fn new(language: Language) -> Text {
+        let tag = language.code().parse().expect("our codes are language tags");
+        let mut bundle = FluentBundle::new_concurrent(vec![tag]);
+        // A terminal shows the marks that keep directions apart as blanks or boxes, and none of our languages needs them.
+        bundle.set_use_isolating(false);
+        for file in language.message_files() {
+            let resource = FluentResource::try_new(file.to_owned()).expect("a test reads every message file");
+            bundle.add_resource(resource).expect("a test finds no message twice");
+        }
+        Text { language, bundle }
+    }
+
+    /// The language it is in.
+    pub const fn language(&self) -> Language {
+        self.language
+    }
+
+    /// The message with this name, without arguments.
+    pub fn get(&self, name: &str) -> Cow<'_, str> {
+        self.format(name, None)
+    }
+
+    /// The message with this name and these arguments.
+    pub fn with<'a>(&'a self, name: &str, args: &[(&'static str, FluentValue<'a>)]) -> Cow<'a, str> {
+        let args: FluentArgs<'a> = args.iter().cloned().collect();
+        Cow::Owned(self.format(name, Some(&args)).into_owned())
+    }
+
+    fn format(&self, name: &str, args: Option<&FluentArgs<'_>>) -> Cow<'_, str> {
+        let Some(pattern) = self.bundle.get_message(name).and_then(|message| message.value()) else {
+            debug_assert!(false, "no message {name:?} in {}", self.language.code());
+            return Cow::Owned(name.to_owned());
+        };
+        let mut errors = Vec::new();
+        let text = self.bundle.format_pattern(pattern, args, &mut errors);
+        debug_assert!(errors.is_empty(), "message {name:?} in {}: {errors:?}", self.language.code());
+        Cow::Owned(text.into_owned())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::{BTreeMap, BTreeSet};
+
+    use super::*;
+
+    /// The names of all messages with the arguments each mentions.
+    fn messages(language: Language) -> BTreeMap<String, BTreeSet<String>> {
+        let mut messages = BTreeMap::new();
+        for file in language.message_files() {
+            let mut name = String::new();
+            for line in file.lines() {
+                if let Some((head, _)) = line.split_once(" =")
+                    && line.starts_with(|c: char| c.is_ascii_lowercase())
+                {
+                    head.clone_into(&mut name);
+                    assert!(messages.insert(name.clone(), BTreeSet::new()).is_none(), "{name} twice");
+                }
+                for piece in line.split('$').skip(1) {
+                    let argument = piece.split(|c: char| !c.is_ascii_alphanumeric() && c != '_' && c != '-').next();
+                    messages.get_mut(&name).unwrap().insert(argument.unwrap().to_owned());
+                }
+            }
+        }
+        messages
+    }
+
+    #[test]
+    fn every_language_has_every_message_with_the_same_arguments() {
+        let english = messages(Language::En);
+        assert!(!english.is_empty());
+        for language in Language::ALL {
+            Text::new(language);
+            assert_eq!(messages(language), english, "{language:?}");
+        }
+    }
+}

@@ -1,0 +1,1 @@
+//! Strong play for the game of Cups.

@@ -1,0 +1,282 @@
+//! A game: where it started, the moves played, and the variations beside them.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use crate::move_text::AnnotatedMove;
+use crate::moves::Move;
+use crate::position::{IllegalMove, Position};
+
+/// A tree of moves from one position, and a place in it: the *current* position.
+///
+/// The first continuation at each place is the main line, the others are variations. Undoing and redoing only moves the
+/// place; no move is ever lost.
+///
+/// # Examples
+/// ```
+/// use beanduel_rules::{Game, Position, Rules};
+///
+/// let mut game = Game::new(Position::start(Rules::default()));
+/// for text in ["s4", "s3", "c4"] {
+///     game.play(game.position().read_move(text)?)?;
+/// }
+/// game.undo();
+/// game.play(game.position().read_move("s1")?)?; // a variation
+/// assert_eq!(game.path().map(|node| game.annotated(node).unwrap().to_string()).collect::<Vec<_>>(), ["s4", "s3x1", "s1"]);
+/// assert_eq!(game.continuations(game.parent(game.current()).unwrap()).len(), 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+pub struct Game {
+    nodes: Vec<Node>,
+    current: NodeId,
+}
+
+/// A place in a [`Game`]: the start or the position after one of its moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct NodeId(u32);
+
+#[derive(Clone, Debug, PartialEq)]
+struct Node {
+    position: Position,
+    /// The move that led here and where from; none at the start.
+    came: Option<(NodeId, Move)>,
+    continuations: Vec<NodeId>,
+    /// Which of the continuations was visited last: where redo goes.
+    redo: usize,
+    notes: Notes,
+}
+
+/// What a person or an analyst noted at a place of a game.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Notes {
+    /// A comment before the first move of a variation.
+    pub lead: String,
+    /// The comment after the move; at the start, the one before the first move.
+    pub comment: String,
+    /// Numeric annotation glyphs: 1 `!`, 2 `?`, 3 `!!`, 4 `??`, 5 `!?`, 6 `?!`.
+    pub nags: Vec<u8>,
+    /// The mover's clock after the move, in ms.
+    pub clock: Option<u64>,
+    /// The final margin to be expected.
+    pub eval: Option<Eval>,
+}
+
+/// A final margin in beans, South's view, and how it is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Eval {
+    /// Under perfect play.
+    Exact(i32),
+    /// A guess, in hundredths of a bean.
+    Estimate(i32),
+}
+
+impl Game {
+    /// The place before the first move.
+    pub const START: NodeId = NodeId(0);
+
+    /// A game from this position, without moves.
+    pub fn new(start: Position) -> Game {
+        Game { nodes: Vec::from([Node::new(start, None)]), current: Game::START }
+    }
+
+    fn node(&self, at: NodeId) -> &Node {
+        &self.nodes[at.0 as usize]
+    }
+
+    fn node_mut(&mut self, at: NodeId) -> &mut Node {
+        &mut self.nodes[at.0 as usize]
+    }
+
+    /// The current place.
+    pub const fn current(&self) -> NodeId {
+        self.current
+    }
+
+    /// The current position.
+    pub fn position(&self) -> &Position {
+        self.position_at(self.current)
+    }
+
+    /// The position at a place.
+    pub fn position_at(&self, at: NodeId) -> &Position {
+        &self.node(at).position
+    }
+
+    /// The place before the move that led here; `None` at the start.
+    pub fn parent(&self, at: NodeId) -> Option<NodeId> {
+        self.node(at).came.map(|(parent, _)| parent)
+    }
+
+    /// The move that led here with what it captured; `None` at the start.
+    pub fn annotated(&self, at: NodeId) -> Option<AnnotatedMove> {
+        self.node(at).came.map(|(parent, mv)| self.position_at(parent).annotate(mv))
+    }
+
+    /// The places that the moves played from here lead to, the main line's first.
+    pub fn continuations(&self, at: NodeId) -> &[NodeId] {
+        &self.node(at).continuations
+    }
+
+    /// The notes at a place.
+    pub fn notes(&self, at: NodeId) -> &Notes {
+        &self.node(at).notes
+    }
+
+    /// The notes at a place, to change.
+    pub fn notes_mut(&mut self, at: NodeId) -> &mut Notes {
+        &mut self.node_mut(at).notes
+    }
+
+    /// Goes to a place.
+    pub fn go_to(&mut self, at: NodeId) {
+        self.current = at;
+        let mut child = at;
+        while let Some(parent) = self.parent(child) {
+            self.node_mut(parent).redo = self.rank(parent, child);
+            child = parent;
+        }
+    }
+
+    /// Which of its parent's continuations a place is, from 0.
+    fn rank(&self, parent: NodeId, child: NodeId) -> usize {
+        let rank = self.continuations(parent).iter().position(|&sibling| sibling == child);
+        rank.expect("a node is among its parent's continuations")
+    }
+
+    /// Plays a legal move here: follows the continuation it is already, or becomes the last variation.
+    ///
+    /// # Errors
+    /// Says why the move isn't legal; the game is unchanged.
+    pub fn play(&mut self, mv: Move) -> Result<NodeId, IllegalMove> {
+        let position = self.position().play(mv)?;
+        let here = self.current;
+        let known = self.continuations(here).iter().position(|&child| self.node(child).came == Some((here, mv)));
+        let redo = known.unwrap_or(self.continuations(here).len());
+        if known.is_none() {
+            let child = NodeId(self.nodes.len() as u32);
+            self.nodes.push(Node::new(position, Some((here, mv))));
+            self.node_mut(here).continuations.push(child);
+        }
+        self.node_mut(here).redo = redo;
+        self.current = self.continuations(here)[redo];
+        Ok(self.current)
+    }
+
+    /// Goes one move back and returns the move undone; `None` at the start.
+    pub fn undo(&mut self) -> Option<Move> {
+        let (parent, mv) = self.node(self.current).came?;
+        self.current = parent;
+        Some(mv)
+    }
+
+    /// Goes one move forward along the line visited last and returns the move redone; `None` at its end.
+    pub fn redo(&mut self) -> Option<Move> {
+        let here = self.node(self.current);
+        self.current = *here.continuations.get(here.redo)?;
+        self.node(self.current).came.map(|(_, mv)| mv)
+    }
+
+    /// Makes the line that leads to a place the main line.
+    pub fn promote(&mut self, at: NodeId) {
+        let mut child = at;
+        while let Some(parent) = self.parent(child) {
+            let rank = self.rank(parent, child);
+            self.node_mut(parent).continuations[..=rank].rotate_right(1);
+            if rank > 0 {
+                self.node_mut(parent).redo = 0;
+                // Only a variation has a place for words before its first move; in the main line they follow the move before.
+                let lead = core::mem::take(&mut self.notes_mut(child).lead);
+                let comment = &mut self.notes_mut(parent).comment;
+                if !comment.is_empty() && !lead.is_empty() {
+                    comment.push(' ');
+                }
+                comment.push_str(&lead);
+            }
+            child = parent;
+        }
+    }
+
+    /// The places from the first move to the current one.
+    pub fn path(&self) -> impl DoubleEndedIterator<Item = NodeId> + ExactSizeIterator + use<> {
+        let mut path = Vec::new();
+        let mut at = self.current;
+        while let Some(parent) = self.parent(at) {
+            path.push(at);
+            at = parent;
+        }
+        path.into_iter().rev()
+    }
+
+    /// The places of the main line, from the first move to the last.
+    pub fn main_line(&self) -> impl Iterator<Item = NodeId> + '_ {
+        core::iter::successors(Some(Game::START), |&at| self.continuations(at).first().copied()).skip(1)
+    }
+
+    /// How many plies lead to a place.
+    pub fn ply(&self, at: NodeId) -> usize {
+        core::iter::successors(self.parent(at), |&at| self.parent(at)).count()
+    }
+}
+
+impl Node {
+    fn new(position: Position, came: Option<(NodeId, Move)>) -> Node {
+        Node { position, came, continuations: Vec::new(), redo: 0, notes: Notes::default() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ruleset::Rules;
+
+    fn game(moves: &str) -> Game {
+        let mut game = Game::new(Position::start(Rules::default()));
+        play(&mut game, moves);
+        game
+    }
+
+    fn play(game: &mut Game, moves: &str) {
+        for text in moves.split_whitespace() {
+            game.play(game.position().read_move(text).unwrap()).unwrap();
+        }
+    }
+
+    fn line(game: &Game, nodes: impl Iterator<Item = NodeId>) -> alloc::vec::Vec<String> {
+        use alloc::string::ToString;
+        nodes.map(|node| game.annotated(node).unwrap().to_string()).collect()
+    }
+
+    #[test]
+    fn redo_follows_the_line_visited_last() {
+        let mut game = game("s4 s3 c4");
+        while game.undo().is_some() {}
+        play(&mut game, "s1");
+        game.undo();
+        assert_eq!(game.redo(), Some(Move::Sow(crate::Amount::new(1).unwrap())));
+        assert_eq!(game.redo(), None);
+        assert_eq!(line(&game, game.main_line()), ["s4", "s3x1", "c4"]);
+    }
+
+    #[test]
+    fn a_move_played_again_is_no_new_variation() {
+        let mut game = game("s4 s3");
+        game.undo();
+        play(&mut game, "s3");
+        assert_eq!(game.continuations(game.parent(game.current()).unwrap()).len(), 1);
+    }
+
+    #[test]
+    fn a_promoted_line_is_the_main_line_and_keeps_every_word() {
+        let mut game = game("s4 s3 c4");
+        game.undo();
+        game.notes_mut(game.current()).comment = "after".into();
+        play(&mut game, "s1 s1");
+        let end = game.current();
+        game.notes_mut(game.parent(end).unwrap()).lead = "before".into();
+        game.promote(end);
+        assert_eq!(line(&game, game.main_line()), ["s4", "s3x1", "s1", "s1"]);
+        assert_eq!(game.notes(game.parent(game.parent(end).unwrap()).unwrap()).comment, "after before");
+        assert_eq!(game.ply(end), 4);
+    }
+}

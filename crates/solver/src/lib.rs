@@ -1,0 +1,1 @@
+//! Exact play for the game of Cups.
