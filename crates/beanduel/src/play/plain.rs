@@ -108,6 +108,8 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
             let answer = answer.to_lowercase();
             if answer == "yes" || answer == "y" || answer == self.text.get("word-yes") {
                 self.session = offer;
+            } else if let Some(said) = self.kept.put_aside(self.text) {
+                self.line(&said)?;
             }
         }
         self.say_rules()?;
@@ -225,6 +227,7 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
                 }
             }
         };
+        self.kept.forget_file();
         self.begin(Session::new(start, self.session.seats))
     }
 

@@ -326,6 +326,7 @@ impl<'a> App<'a> {
     /// Begins a new game as the form says.
     pub fn start(&mut self, form: &Form) {
         self.arrive();
+        self.kept.forget_file();
         self.session = Session::new(Position::start(form.rules()), form.seats);
         self.mode = Mode::Board;
         self.keep();
@@ -337,6 +338,13 @@ impl<'a> App<'a> {
         self.session = session;
         self.mode = Mode::Board;
         self.keep();
+    }
+
+    /// Puts the game that was offered aside and opens the form for a new one.
+    pub fn decline_offer(&mut self) {
+        let notice = self.kept.put_aside(self.text);
+        self.open_form();
+        self.notice = notice;
     }
 
     /// The form for a new game, filled in as the present one is.

@@ -55,7 +55,7 @@ fn handle_key(app: &mut App<'_>, key: KeyEvent, now: Instant) -> Wish {
         Mode::Board => return board_key(app, key.code, now),
         Mode::Offer(session) => match key.code {
             KeyCode::Enter | KeyCode::Char('y' | 'j' | 'a') => app.go_on_with(*session),
-            KeyCode::Esc | KeyCode::Char('n') => app.open_form(),
+            KeyCode::Esc | KeyCode::Char('n') => app.decline_offer(),
             KeyCode::Char('q') => app.quit = true,
             _ => app.mode = Mode::Offer(session),
         },

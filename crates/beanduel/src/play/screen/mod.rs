@@ -73,6 +73,8 @@ pub struct Start {
     pub ascii: bool,
     /// What the engine's choices among equals follow.
     pub seed: u64,
+    /// Something to be said first.
+    pub notice: Option<String>,
 }
 
 /// Plays on the screen until the person leaves.
@@ -85,6 +87,7 @@ pub fn run(text: &Text, start: Start, kept: Kept, opponent: Opponent) -> io::Res
     let glyphs = if start.ascii { Glyphs::ASCII } else { Glyphs::UNICODE };
     let view = View { palette: Palette::new(depth), glyphs };
     let mut app = App::new(text, start.session, start.speed, kept, opponent, start.seed);
+    app.notice = start.notice;
     if start.ask && app.mode == Mode::Board {
         app.open_form();
     }
