@@ -50,6 +50,7 @@ thinking = přemýšlí …
 title-max-sow = zasít nejvýše { $beans }
 moves = Tahy
 begin = Deska je prázdná, zásoby jsou plné.
+begin-position = Partie začíná touto pozicí.
 your-turn = { $player } je na tahu: vyberte tah.
 confirm-move = Enter ho zahraje.
 margin-even = vyrovnáno

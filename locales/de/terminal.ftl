@@ -47,6 +47,7 @@ thinking = denkt nach …
 title-max-sow = höchstens { $beans } säen
 moves = Züge
 begin = Das Brett ist leer, die Vorräte sind voll.
+begin-position = Die Partie beginnt mit dieser Stellung.
 your-turn = { $player } ist am Zug: wähle, was geschehen soll.
 confirm-move = Enter spielt das.
 margin-even = gleich

@@ -47,6 +47,7 @@ thinking = is thinking …
 title-max-sow = sow at most { $beans }
 moves = Moves
 begin = The board is empty, the stocks are full.
+begin-position = The game begins from this position.
 your-turn = { $player } to move: choose what to do.
 confirm-move = Enter plays it.
 margin-even = even

@@ -112,7 +112,7 @@ impl Kept {
 
     /// A name that no saved game has yet: the day after this prefix, with a number where that is taken.
     fn free_name(&self, prefix: &str) -> String {
-        let day = format!("{prefix}{}", jiff::Zoned::now().strftime("%Y-%m-%d"));
+        let day = format!("{prefix}{}", jiff::ZonedDateTime::now().strftime("%Y-%m-%d"));
         let free = |name: &String| !self.path_of(name).exists();
         let numbered = (2..).map(|number| format!("{day}-{number}"));
         std::iter::once(day.clone()).chain(numbered).find(free).unwrap_or(day)
@@ -238,7 +238,7 @@ fn ply_tag() -> TagName {
 pub fn record_of(session: &Session) -> Record {
     let mut tags = Tags::new();
     tags.set(TagName::SITE, "Beanduel");
-    tags.set(TagName::DATE, jiff::Zoned::now().strftime("%Y.%m.%d").to_string());
+    tags.set(TagName::DATE, jiff::ZonedDateTime::now().strftime("%Y.%m.%d").to_string());
     for player in Player::ALL {
         match session.seats[player] {
             Seat::Person => tags.set(TagName::of_player(player), "?"),

@@ -102,7 +102,7 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
             let moves = FluentValue::from(offer.game.ply(offer.game.current()));
             let offered = self.text.with("offer-body", &[("moves", moves)]).into_owned();
             self.line(&offered)?;
-            let question = self.text.with("plain-offer", &[("yes", self.text.get("word-yes"))]).into_owned();
+            let question = self.text.with("plain-offer", &[("yes", self.text.get("word-yes").into())]).into_owned();
             self.line(&question)?;
             let Some(answer) = self.read()? else { return Ok(()) };
             let answer = answer.to_lowercase();

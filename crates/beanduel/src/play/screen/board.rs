@@ -12,6 +12,8 @@ use super::shown::{Place, Shown};
 const CUP_WIDTHS: [u16; 2] = [6, 11];
 const CUP_HEIGHTS: [u16; 2] = [5, 7];
 const POT_WIDTHS: [u16; 2] = [8, 12];
+/// Cups narrower than this stand rim to rim.
+const LEAST_WITH_GAPS: u16 = 8;
 /// Above this many beans a cup shows the numeral alone.
 const MOST_BEANS_DRAWN: u16 = 12;
 
@@ -22,6 +24,8 @@ pub struct Places {
     cups: u16,
     cup: (u16, u16),
     pot_width: u16,
+    /// Columns of wood left of each cup and each pot, and right of all.
+    gap: u16,
 }
 
 impl Places {
@@ -34,17 +38,19 @@ impl Places {
     /// [`least`](Places::least).
     pub fn fit(cups: u8, area: Rect) -> Places {
         let cups = u16::from(cups);
-        let cup_width = ((area.width - 2 * POT_WIDTHS[0]) / cups).clamp(CUP_WIDTHS[0], CUP_WIDTHS[1]);
+        let wide = |gap| (area.width - gap - 2 * POT_WIDTHS[0]) / cups;
+        let gap = u16::from(wide(1) >= LEAST_WITH_GAPS);
+        let cup_width = wide(gap).clamp(CUP_WIDTHS[0], CUP_WIDTHS[1]);
         let cup_height = (area.height.saturating_sub(3) / 2).clamp(CUP_HEIGHTS[0], CUP_HEIGHTS[1]);
-        let pot_width = ((area.width - cups * cup_width) / 2).clamp(POT_WIDTHS[0], POT_WIDTHS[1]);
-        let (width, height) = (2 * pot_width + cups * cup_width, 2 * cup_height + 3);
+        let pot_width = ((area.width - gap - cups * cup_width) / 2).clamp(POT_WIDTHS[0], POT_WIDTHS[1]);
+        let (width, height) = (2 * pot_width + cups * cup_width + gap, 2 * cup_height + 3);
         let area = Rect {
             x: area.x + (area.width - width) / 2,
             y: area.y + area.height.saturating_sub(height) / 2,
             width,
             height,
         };
-        Places { area, cups, cup: (cup_width, cup_height), pot_width }
+        Places { area, cups, cup: (cup_width, cup_height), pot_width, gap }
     }
 
     /// All of the board.
@@ -62,15 +68,16 @@ impl Places {
             Player::North => self.area.y + 1,
             Player::South => self.area.y + 2 + height,
         };
-        Rect { x: self.area.x + self.pot_width + from_left * width, y, width, height }
+        let x = self.area.x + self.pot_width + from_left * width + self.gap;
+        Rect { x, y, width: width - self.gap, height }
     }
 
     fn pot(&self, player: Player) -> Rect {
         let x = match player {
-            Player::North => self.area.x,
+            Player::North => self.area.x + self.gap,
             Player::South => self.area.right() - self.pot_width,
         };
-        Rect { x, y: self.area.y + 1, width: self.pot_width, height: 2 * self.cup.1 + 1 }
+        Rect { x, y: self.area.y + 1, width: self.pot_width - self.gap, height: 2 * self.cup.1 + 1 }
     }
 
     /// The line for what a move adds to and takes from a player's cups.
@@ -155,7 +162,7 @@ impl Board<'_> {
             }
         }
         let first = places.cup(Player::North, Cup::row(self.cups).next_back().expect("a row has a cup"));
-        for x in first.x..first.x + places.cups * first.width {
+        for x in first.x..first.x + places.cups * places.cup.0 - places.gap {
             buffer[(x, first.bottom())].set_char(self.glyphs.between);
         }
     }
@@ -167,12 +174,25 @@ impl Board<'_> {
     fn draw_pot(&self, places: &Places, player: Player, buffer: &mut Buffer) {
         let area = places.pot(player);
         draw_rim(area, &self.glyphs.plain, self.palette.cup, buffer);
+        let beans = self.shown.pots[player];
+        self.draw_pile(beans, area, buffer);
         let lit = self.shown.lit == Some(Place::Pot(player));
-        let middle = area.y + area.height / 2;
-        centre(&self.shown.pots[player].to_string(), area, middle, self.numeral(lit), buffer);
-        centre(self.pot_label, area, middle + 1, self.palette.cup, buffer);
+        centre(self.pot_label, area, area.y + 1, self.palette.cup, buffer);
+        centre(&format!(" {beans} "), area, area.y + 2, self.numeral(lit), buffer);
         if let Some(changes) = self.changes {
-            centre(&changes.write(changes.pots[player]), area, middle - 1, self.palette.cup.patch(self.change_style()), buffer);
+            let style = Style { bg: self.palette.cup.bg, ..self.change_style() };
+            centre(&changes.write(changes.pots[player]), area, area.y + 3, style, buffer);
+        }
+    }
+
+    /// The beans of a pot from its bottom up, as many as there is room for below its numerals.
+    fn draw_pile(&self, beans: u16, area: Rect, buffer: &mut Buffer) {
+        let columns = (area.width - 2).div_ceil(2);
+        let rows = area.height - 6;
+        for bean in 0..beans.min(columns * rows) {
+            let x = area.x + 1 + bean % columns * 2;
+            let place = &mut buffer[(x, area.bottom() - 2 - bean / columns)];
+            place.set_char(self.glyphs.bean).set_style(self.palette.bean);
         }
     }
 

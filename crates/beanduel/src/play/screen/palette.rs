@@ -121,7 +121,7 @@ impl Palette {
             change: bold(Color::Cyan),
             preview: bold(Color::Magenta),
             lit: Style::new().bg(Color::Yellow).fg(Color::Black),
-            title: Style::new().bg(Color::Yellow).fg(Color::Black),
+            title: Style::new().add_modifier(Modifier::REVERSED),
             strong: Style::new().add_modifier(Modifier::BOLD),
             dim: Style::new().add_modifier(Modifier::DIM),
             choice: fg(Color::Green),

@@ -1,6 +1,6 @@
 //! The screen during a game: board, players, sentences, choices, moves and keys.
 
-use beanduel_rules::{Cup, Game, Move, Player};
+use beanduel_rules::{Cup, Game, Move, Player, Position, Rules};
 use fluent_bundle::FluentValue;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Position as Point, Rect};
@@ -17,7 +17,7 @@ use super::shown::Shown;
 use crate::play::{move_list, sentences};
 
 /// Columns that the list of moves wants beside the board; narrower, it goes below.
-const MOVES_WIDTH: u16 = 24;
+const MOVES_WIDTH: u16 = 23;
 /// The least size of a terminal, whatever the board.
 const LEAST: (u16, u16) = (80, 24);
 
@@ -75,10 +75,8 @@ impl View {
         } else {
             (rest, None)
         };
-        let [north, board, south, bar, said, asked, choices, moves_below] = Layout::vertical([
-            Constraint::Length(1),
+        let [table, bar, said, asked, choices, moves_below] = Layout::vertical([
             Constraint::Fill(1),
-            Constraint::Length(1),
             Constraint::Length(u16::from(app.margin_bar)),
             Constraint::Length(1),
             Constraint::Length(1),
@@ -86,16 +84,18 @@ impl View {
             Constraint::Length(if beside { 0 } else { 1 }),
         ])
         .areas(rest);
+        // A line for each player, right above and below the board.
+        let board = Rect { y: table.y + 1, height: table.height - 2, ..table };
         debug_assert!(board.height >= board_height, "the least height leaves room for the board");
         let places = Places::fit(cups, board);
 
         self.draw_title(app, title, frame);
         self.draw_board(app, &places, frame);
-        let within = |line: Rect| Rect { x: places.area().x, width: places.area().width, ..line };
-        self.draw_player(app, Player::North, within(north), frame);
-        self.draw_player(app, Player::South, within(south), frame);
+        let line = |y| Rect { y, height: 1, ..places.area() };
+        self.draw_player(app, Player::North, line(places.area().y - 1), frame);
+        self.draw_player(app, Player::South, line(places.area().bottom()), frame);
         if app.margin_bar {
-            self.draw_margin(app, within(bar), frame);
+            self.draw_margin(app, line(bar.y), frame);
         }
         frame.render_widget(Line::from(self.said(app)).style(self.palette.dim), inset(said));
         frame.render_widget(self.asked(app), inset(asked));
@@ -183,10 +183,15 @@ impl View {
         };
         let bar: String = (0..bar_width).map(|i| if i < filled { on } else { off }).collect();
         let stock = app.text.with("stock-of", &[("beans", FluentValue::from(stock))]).into_owned();
-        let stock = format!("{change:>5} {stock} {bar} ");
-        let gap = usize::from(area.width).saturating_sub(name.width() + stock.width());
+        let stock = format!("{change:>5} {stock} ");
+        let gap = usize::from(area.width).saturating_sub(name.width() + stock.width() + bar_width);
         let style = if turn { self.palette.strong } else { Style::new() };
-        let line = Line::from(vec![Span::styled(name, style), Span::raw(" ".repeat(gap)), Span::raw(stock)]);
+        let line = Line::from(vec![
+            Span::styled(name, style),
+            Span::raw(" ".repeat(gap)),
+            Span::raw(stock),
+            Span::styled(bar, self.palette.south),
+        ]);
         frame.render_widget(line, area);
     }
 
@@ -205,8 +210,8 @@ impl View {
         let half = (usize::from(area.width).saturating_sub(label.width()) / 2).max(1);
         // One column a bean, for as long as that fits.
         let filled = (beans as usize).min(half);
-        let [on, off] = self.glyphs.bar;
-        let cell = |on_here: bool| if on_here { on } else { off };
+        let [on, _] = self.glyphs.bar;
+        let cell = |on_here: bool| if on_here { on } else { self.glyphs.between };
         let left: String = (0..half).map(|i| cell(leader == Player::North && i >= half - filled)).collect();
         let right: String = (0..half).map(|i| cell(leader == Player::South && i < filled)).collect();
         let line = Line::from(vec![
@@ -221,7 +226,8 @@ impl View {
     fn said(&self, app: &App<'_>) -> String {
         match app.session.last_move() {
             Some((before, mv)) => sentences::of_move(app.text, &before, mv),
-            None => app.text.get("begin").into_owned(),
+            None if *app.session.position() == start_of(app.session.position()) => app.text.get("begin").into_owned(),
+            None => app.text.get("begin-position").into_owned(),
         }
     }
 
@@ -279,6 +285,7 @@ impl View {
     }
 
     fn draw_moves_beside(&self, app: &App<'_>, area: Rect, frame: &mut Frame<'_>) {
+        let area = inset(area);
         let lines = move_list::rows(&app.session.game);
         let [head, list] = Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
         frame.render_widget(Line::styled(app.text.get("moves").into_owned(), self.palette.strong), head);
@@ -298,6 +305,12 @@ impl View {
         }
         frame.render_widget(Line::styled(line, self.palette.dim), area);
     }
+}
+
+/// The start of a game with the stock that South has.
+fn start_of(position: &Position) -> Position {
+    let stock = position.side(Player::South).stock();
+    Rules::new(position.cups(), stock, position.max_sow()).map_or(*position, Position::start)
 }
 
 /// One column free on both sides.
