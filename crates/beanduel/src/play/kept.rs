@@ -1,7 +1,7 @@
 //! The game in progress, written down after every move so that nothing is lost, and games saved and loaded by name.
 
 use std::fs::{File, TryLockError};
-use std::io::{Read, Write};
+use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use beanduel_rules::{Game, Player, Record, RecordReader, TagName, Tags, Termination};
@@ -200,6 +200,7 @@ pub fn read(path: &Path, text: &Text) -> Result<Session, String> {
     let mut file = File::open(path).map_err(failed)?;
     let mut reader = RecordReader::new();
     let mut chunk = vec![0; 1 << 16];
+    let mut ended = false;
     loop {
         if let Some(record) = reader.next() {
             return record.map(session_of).map_err(|fault| {
@@ -212,9 +213,14 @@ pub fn read(path: &Path, text: &Text) -> Result<Session, String> {
                 text.with("load-fault", &args).into_owned()
             });
         }
+        if ended {
+            return Err(text.with("load-empty", &[("path", shown())]).into_owned());
+        }
         match file.read(&mut chunk).map_err(failed)? {
-            0 if reader.is_finished() => return Err(text.with("load-empty", &[("path", shown())]).into_owned()),
-            0 => reader.finish(),
+            0 => {
+                ended = true;
+                reader.finish();
+            }
             read => reader.push(&chunk[..read]),
         }
     }
