@@ -94,6 +94,11 @@ impl Text {
         self.language
     }
 
+    /// Whether there is a message with this name.
+    pub fn has(&self, name: &str) -> bool {
+        self.bundle.has_message(name)
+    }
+
     /// The message with this name, without arguments.
     pub fn get(&self, name: &str) -> Cow<'_, str> {
         self.format(name, None)
@@ -103,6 +108,33 @@ impl Text {
     pub fn with<'a>(&'a self, name: &str, args: &[(&'static str, FluentValue<'a>)]) -> Cow<'a, str> {
         let args: FluentArgs<'a> = args.iter().cloned().collect();
         Cow::Owned(self.format(name, Some(&args)).into_owned())
+    }
+
+    /// A number with its thousands parted.
+    pub fn number(&self, number: u64) -> String {
+        let gap = match self.language {
+            Language::En => ',',
+            Language::De => '.',
+            Language::Cs => '\u{a0}',
+        };
+        let digits = number.to_string();
+        let mut parted = String::new();
+        for (i, digit) in digits.chars().enumerate() {
+            if i > 0 && (digits.len() - i).is_multiple_of(3) {
+                parted.push(gap);
+            }
+            parted.push(digit);
+        }
+        parted
+    }
+
+    /// A number with this many decimals.
+    pub fn decimal(&self, number: f64, decimals: usize) -> String {
+        let number = format!("{number:.decimals$}");
+        match self.language {
+            Language::En => number,
+            Language::De | Language::Cs => number.replace('.', ","),
+        }
     }
 
     fn format(&self, name: &str, args: Option<&FluentArgs<'_>>) -> Cow<'_, str> {
@@ -142,6 +174,18 @@ mod tests {
             }
         }
         messages
+    }
+
+    #[test]
+    fn numbers_are_written_as_the_language_writes_them() {
+        let numbers = |language| {
+            let text = Text::new(language);
+            (text.number(7), text.number(123), text.number(1_234_567), text.decimal(0.25, 1))
+        };
+        let written = |a: &str, b: &str, c: &str, d: &str| (a.into(), b.into(), c.into(), d.into());
+        assert_eq!(numbers(Language::En), written("7", "123", "1,234,567", "0.2"));
+        assert_eq!(numbers(Language::De), written("7", "123", "1.234.567", "0,2"));
+        assert_eq!(numbers(Language::Cs), written("7", "123", "1\u{a0}234\u{a0}567", "0,2"));
     }
 
     #[test]
