@@ -1,5 +1,6 @@
 //! A game: where it started, the moves played, and the variations beside them.
 
+use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
 
@@ -10,7 +11,8 @@ use crate::position::{IllegalMove, Position};
 /// A tree of moves from one position, and a place in it: the *current* position.
 ///
 /// The first continuation at each place is the main line, the others are variations. Undoing and redoing only moves the
-/// place; no move is ever lost.
+/// place; no move is ever lost. Two games are equal if they have the same start, the same moves in the same order and the
+/// same notes, wherever their current places are.
 ///
 /// # Examples
 /// ```
@@ -26,7 +28,7 @@ use crate::position::{IllegalMove, Position};
 /// assert_eq!(game.continuations(game.parent(game.current()).unwrap()).len(), 2);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct Game {
     nodes: Vec<Node>,
     current: NodeId,
@@ -36,21 +38,22 @@ pub struct Game {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct NodeId(u32);
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 struct Node {
     position: Position,
     /// The move that led here and where from; none at the start.
     came: Option<(NodeId, Move)>,
     continuations: Vec<NodeId>,
     /// Which of the continuations was visited last: where redo goes.
-    redo: usize,
-    notes: Notes,
+    redo: u32,
+    /// Most places have none.
+    notes: Option<Box<Notes>>,
 }
 
 /// What a person or an analyst noted at a place of a game.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Notes {
-    /// A comment before the first move of a variation.
+    /// The comment before the move, as a variation may have before its first; none at the start.
     pub lead: String,
     /// The comment after the move; at the start, the one before the first move.
     pub comment: String,
@@ -60,6 +63,24 @@ pub struct Notes {
     pub clock: Option<u64>,
     /// The final margin to be expected.
     pub eval: Option<Eval>,
+}
+
+impl Notes {
+    pub(crate) const NONE: Notes =
+        Notes { lead: String::new(), comment: String::new(), nags: Vec::new(), clock: None, eval: None };
+
+    /// Whether nothing is noted.
+    pub fn is_empty(&self) -> bool {
+        *self == Notes::NONE
+    }
+}
+
+/// Adds a comment to another, a blank between them.
+pub(crate) fn join(comment: &mut String, more: &str) {
+    if !comment.is_empty() && !more.is_empty() {
+        comment.push(' ');
+    }
+    comment.push_str(more);
 }
 
 /// A final margin in beans, South's view, and how it is known.
@@ -120,12 +141,13 @@ impl Game {
 
     /// The notes at a place.
     pub fn notes(&self, at: NodeId) -> &Notes {
-        &self.node(at).notes
+        static NONE: Notes = Notes::NONE;
+        self.node(at).notes.as_deref().unwrap_or(&NONE)
     }
 
     /// The notes at a place, to change.
     pub fn notes_mut(&mut self, at: NodeId) -> &mut Notes {
-        &mut self.node_mut(at).notes
+        self.node_mut(at).notes.get_or_insert_default()
     }
 
     /// Goes to a place.
@@ -133,7 +155,7 @@ impl Game {
         self.current = at;
         let mut child = at;
         while let Some(parent) = self.parent(child) {
-            self.node_mut(parent).redo = self.rank(parent, child);
+            self.node_mut(parent).redo = self.rank(parent, child) as u32;
             child = parent;
         }
     }
@@ -151,16 +173,36 @@ impl Game {
     pub fn play(&mut self, mv: Move) -> Result<NodeId, IllegalMove> {
         let position = self.position().play(mv)?;
         let here = self.current;
-        let known = self.continuations(here).iter().position(|&child| self.node(child).came == Some((here, mv)));
-        let redo = known.unwrap_or(self.continuations(here).len());
-        if known.is_none() {
-            let child = NodeId(self.nodes.len() as u32);
-            self.nodes.push(Node::new(position, Some((here, mv))));
-            self.node_mut(here).continuations.push(child);
-        }
-        self.node_mut(here).redo = redo;
-        self.current = self.continuations(here)[redo];
+        self.current = self.attach(here, mv, position);
+        self.node_mut(here).redo = self.rank(here, self.current) as u32;
         Ok(self.current)
+    }
+
+    /// The place that a legal move leads to from `at`, `position` being the one there: the continuation it is already, or
+    /// a new last variation. Goes nowhere.
+    fn attach(&mut self, at: NodeId, mv: Move, position: Position) -> NodeId {
+        let known = self.continuations(at).iter().find(|&&child| self.node(child).came == Some((at, mv)));
+        known.copied().unwrap_or_else(|| {
+            let child = NodeId(self.nodes.len() as u32);
+            self.nodes.push(Node::new(position, Some((at, mv))));
+            self.node_mut(at).continuations.push(child);
+            child
+        })
+    }
+
+    /// [`attach`](Game::attach), for a reader that has found the move to be legal at `at`.
+    pub(crate) fn attach_unchecked(&mut self, at: NodeId, mv: Move) -> NodeId {
+        let position = self.position_at(at).play_unchecked(mv);
+        self.attach(at, mv, position)
+    }
+
+    /// Puts a place before its parent's other continuations, where redo goes too.
+    pub(crate) fn put_first(&mut self, at: NodeId) {
+        if let Some(parent) = self.parent(at) {
+            let rank = self.rank(parent, at);
+            self.node_mut(parent).continuations[..=rank].rotate_right(1);
+            self.node_mut(parent).redo = 0;
+        }
     }
 
     /// Goes one move back and returns the move undone; `None` at the start.
@@ -173,7 +215,7 @@ impl Game {
     /// Goes one move forward along the line visited last and returns the move redone; `None` at its end.
     pub fn redo(&mut self) -> Option<Move> {
         let here = self.node(self.current);
-        self.current = *here.continuations.get(here.redo)?;
+        self.current = *here.continuations.get(here.redo as usize)?;
         self.node(self.current).came.map(|(_, mv)| mv)
     }
 
@@ -181,17 +223,11 @@ impl Game {
     pub fn promote(&mut self, at: NodeId) {
         let mut child = at;
         while let Some(parent) = self.parent(child) {
-            let rank = self.rank(parent, child);
-            self.node_mut(parent).continuations[..=rank].rotate_right(1);
-            if rank > 0 {
-                self.node_mut(parent).redo = 0;
-                // Only a variation has a place for words before its first move; in the main line they follow the move before.
+            if self.rank(parent, child) > 0 {
+                self.put_first(child);
+                // Only before a variation do words of its own make sense; in the main line they follow the move before.
                 let lead = core::mem::take(&mut self.notes_mut(child).lead);
-                let comment = &mut self.notes_mut(parent).comment;
-                if !comment.is_empty() && !lead.is_empty() {
-                    comment.push(' ');
-                }
-                comment.push_str(&lead);
+                join(&mut self.notes_mut(parent).comment, &lead);
             }
             child = parent;
         }
@@ -219,9 +255,28 @@ impl Game {
     }
 }
 
+impl PartialEq for Game {
+    fn eq(&self, other: &Game) -> bool {
+        let mut pairs = Vec::from([(Game::START, Game::START)]);
+        while let Some((mine, theirs)) = pairs.pop() {
+            let (a, b) = (self.node(mine), other.node(theirs));
+            let moved = |node: &Node| node.came.map(|(_, mv)| mv);
+            if (moved(a), a.position, a.continuations.len()) != (moved(b), b.position, b.continuations.len())
+                || self.notes(mine) != other.notes(theirs)
+            {
+                return false;
+            }
+            pairs.extend(a.continuations.iter().copied().zip(b.continuations.iter().copied()));
+        }
+        true
+    }
+}
+
+impl Eq for Game {}
+
 impl Node {
     fn new(position: Position, came: Option<(NodeId, Move)>) -> Node {
-        Node { position, came, continuations: Vec::new(), redo: 0, notes: Notes::default() }
+        Node { position, came, continuations: Vec::new(), redo: 0, notes: None }
     }
 }
 
@@ -264,6 +319,26 @@ mod tests {
         game.undo();
         play(&mut game, "s3");
         assert_eq!(game.continuations(game.parent(game.current()).unwrap()).len(), 1);
+    }
+
+    #[test]
+    fn games_are_equal_by_their_moves_and_notes_not_by_the_place_looked_at() {
+        let mut one = game("s4 s3 c4");
+        one.undo();
+        play(&mut one, "s1");
+        let mut other = game("s4 s3 c4");
+        assert_ne!(one, other);
+        other.undo();
+        play(&mut other, "s1");
+        other.go_to(Game::START);
+        other.notes_mut(Game::START);
+        assert_eq!(one, other);
+        other.promote(one.current());
+        assert_ne!(one, other);
+        one.promote(one.current());
+        assert_eq!(one, other);
+        other.notes_mut(Game::START).nags.push(1);
+        assert_ne!(one, other);
     }
 
     #[test]

@@ -43,11 +43,13 @@ impl FromStr for MoveText {
     type Err = Fault;
 
     fn from_str(text: &str) -> Result<MoveText, Fault> {
-        let text = text.trim();
+        let whole = text;
+        let text = whole.trim();
+        let blanks = whole.len() - whole.trim_start().len();
         if text.eq_ignore_ascii_case("pass") {
             return Ok(MoveText { mv: Move::Pass, captured: None });
         }
-        let fault = |offset, expected| Err(Fault::in_line(text, offset, expected));
+        let fault = |offset, expected| Err(Fault::in_line(whole, blanks + offset, expected));
         let digits_from = |start: usize| start + text[start..].bytes().take_while(u8::is_ascii_digit).count();
         let kind = match text.bytes().next() {
             Some(kind @ (b's' | b'S' | b'c' | b'C')) => kind.to_ascii_lowercase(),
@@ -127,6 +129,7 @@ mod tests {
             ("passe", 1, Expected::Move),
             ("ß3", 1, Expected::Move),
             ("s3ß", 3, Expected::End),
+            ("\u{a0} s3y ", 5, Expected::End),
         ] {
             let fault = text.parse::<MoveText>().unwrap_err();
             assert_eq!((fault.column, fault.expected), (column, expected), "{text:?}");
@@ -139,7 +142,8 @@ mod tests {
         let mv = position.read_move(" S3X1 ").unwrap();
         assert_eq!(position.read_move("s3"), Ok(mv));
         assert_eq!(position.annotate(mv).to_string(), "s3x1");
-        assert_eq!(position.read_move("s3x2").unwrap_err().expected, Expected::Capture { beans: 1 });
+        let fault = position.read_move("  s3x2 ").unwrap_err();
+        assert_eq!((fault.column, fault.found.as_str(), fault.expected), (3, "s3x2", Expected::Capture { beans: 1 }));
         assert_eq!(
             position.read_move("c2").unwrap_err().expected,
             Expected::LegalMove(crate::IllegalMove::CupHolds { beans: 0, distance: 3 })

@@ -76,17 +76,17 @@ impl FromStr for Position {
 
 struct Reader<'a> {
     text: &'a str,
-    /// In characters, from 0.
+    /// In bytes.
     offset: usize,
 }
 
 impl Reader<'_> {
     fn peek(&self) -> Option<char> {
-        self.text.chars().nth(self.offset)
+        self.text[self.offset..].chars().next()
     }
 
     fn advance(&mut self) {
-        self.offset += 1;
+        self.offset += self.peek().map_or(0, char::len_utf8);
     }
 
     fn fault(&self, expected: Expected) -> Fault {
@@ -141,14 +141,8 @@ impl Reader<'_> {
 
     fn max_sow(&mut self) -> Result<u32, Fault> {
         let word = "maxsow=";
-        let there: usize = self
-            .text
-            .chars()
-            .skip(self.offset)
-            .zip(word.chars())
-            .take_while(|(c, w)| c.eq_ignore_ascii_case(w))
-            .count();
-        if there < word.len() {
+        let there = self.text[self.offset..].get(..word.len());
+        if !there.is_some_and(|there| there.eq_ignore_ascii_case(word)) {
             return Err(self.fault(Expected::MaxSow));
         }
         self.offset += word.len();
