@@ -103,6 +103,29 @@ perft-count = Hloubka { $depth }: { $nodes ->
 } za { $seconds } s, { $speed } uzlů/s
 time-left = zbývá
 
+## check
+
+check-game = Partie { $index }: { $plies ->
+    [one] jeden tah
+    [few] { $plies } tahy
+   *[other] { $plies } tahů
+}, { $end }
+check-fault = Partie { $index }, řádek { $line }, znak { $column }: { $what }
+check-summary = { $games ->
+    [one] Jedna partie
+    [few] { $number } partie
+   *[other] { $number } partií
+}, { $plies ->
+    [one] jeden tah
+    [few] { $moves } tahy
+   *[other] { $moves } tahů
+}, { $faults ->
+    [0] žádná chyba
+    [one] jedna chyba
+    [few] { $faults } chyby
+   *[other] { $faults } chyb
+}
+
 ## man
 
 man-name = Název

@@ -22,11 +22,12 @@ expected-tag-value = hodnota položky v rovných uvozovkách
 expected-tag-end = „]“ na konci položky
 expected-number = číslo od { $least } do { $most }
 expected-word = jedno z těchto slov: { $words }
+expected-only-word = „{ $word }“
 expected-turn = číslo tahu „{ $turn }“
 expected-nag = značka od $0 do $255
 expected-clock = čas ve tvaru h:mm:ss
 expected-eval = počet fazolí, například -1 nebo ~-1.5
-expected-pots = dosažený stav hrnců { $pots } nebo *
+expected-pots = { $pots }, dosažený stav hrnců
 expected-stated-result = výsledek { $result }, který uvádí hlavička
 expected-result = výsledek za posledním tahem
 
@@ -42,15 +43,19 @@ fault-captures = „{ $found }“ tu zajímá { $beans ->
 }, za tahem tedy musí stát „x{ $beans }“.
 fault-must-pass = Očekává se „pass“, je tu však „{ $found }“: hráč na tahu nemá jiný tah.
 fault-tag-twice = Položka „{ $found }“ už v hlavičce byla.
+fault-tag-missing = K položce „{ $found }“ patří položka „{ $name }“.
+fault-value-open = Hodnotě, která zde začíná, chybí na konci uvozovky.
 fault-comment-open = Komentář, který zde začíná, nikde nekončí; chybí „{"}"}“.
 fault-variation-open = Varianta, která zde začíná, nikde nekončí; chybí „)“.
 fault-variation-first = Před variantou musí stát tah, který nahrazuje.
+fault-variation-deep = Je tu do sebe vnořeno více než { $most } variant.
+fault-no-winner = Partie bez výsledku nemá vítěze, nemůže jím tedy být „{ $found }“.
 fault-winner = Vítězem nemůže být „{ $found }“: více fazolí v hrnci má { $player ->
     [south] Jih
    *[north] Sever
 }.
 fault-winner-draw = Vítězem nemůže být „{ $found }“: v hrncích je stejně, je to remíza (draw).
-fault-unfinished = Podle hlavičky byla partie dohrána, po posledním tahu však ještě nekončí.
+fault-unfinished = Podle hlavičky byla partie dohrána, po posledním tahu však ještě nekončí; jak skončila jinak, patří do položky „Termination“.
 fault-not-utf8 = Toto není text v UTF-8.
 fault-record-long = Záznam je delší než { $most } bajtů.
 

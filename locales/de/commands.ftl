@@ -14,7 +14,7 @@ help-options = Optionen
 help-beanduel = Cups (BohnDuell) spielen, untersuchen und lösen
 help-play = Spielen; das geschieht auch ohne Befehl
 help-show = Eine Stellung als Text oder Bild zeigen
-help-check = Die Spiele einer Datei Zug für Zug prüfen
+help-check = Die Partien einer Datei Zug für Zug prüfen
 help-perft = Die Zugfolgen ab dem Anfang zählen, als Probe für die Regeln und den Rechner
 help-rules = Die Spielregeln ausgeben
 help-completions = Ausgeben, was eine Shell nach „beanduel“ ergänzt
@@ -25,7 +25,7 @@ help-exit-codes = Endewerte: 0 erledigt; 1 ein unerlaubter Zug oder eine fehlerh
 ## Was die Argumente und Optionen bedeuten.
 
 help-any-lang = Die Sprache (sonst die der Umgebung)
-help-any-data = Der Ordner für gespeicherte Spiele (sonst der aus BEANDUEL_DATA oder der übliche des Systems)
+help-any-data = Der Ordner für gespeicherte Partien (sonst der aus BEANDUEL_DATA oder der übliche des Systems)
 help-any-help = Diese Hilfe ausgeben
 help-any-version = Die Version ausgeben
 help-any-json = JSON ausgeben, für Skripte
@@ -35,7 +35,7 @@ help-any-max-sow = Wie viele Bohnen höchstens auf einmal gesät werden, 1 bis z
 help-play-south = Wer Süd spielt: „person“ für einen Menschen oder eine Stufe des Programms von 1 bis 12 (sonst ein Mensch)
 help-play-north = Wer Nord spielt: „person“ für einen Menschen oder eine Stufe des Programms von 1 bis 12 (sonst Stufe 4)
 help-play-position = Mit dieser Stellung beginnen
-help-play-load = Das Spiel in dieser Datei fortsetzen
+help-play-load = Die Partie in dieser Datei fortsetzen
 help-play-seed = Macht die Auswahl des Programms wiederholbar
 help-play-speed = Wie schnell auf dem Bildschirm gesät wird (sonst normal)
 help-play-no-animation = Jeden Zug auf einmal zeigen, wie --speed off
@@ -47,7 +47,7 @@ help-show-format = Die Form (sonst die, die der Dateiname nennt, oder text)
 help-show-out = Die Datei, in die geschrieben wird
 help-show-theme = Die Farben eines Bildes (sonst light)
 help-show-width = Die Breite eines Bildes in Pixeln
-help-check-file = Die Datei mit Spielen (.cgn); - liest die Eingabe
+help-check-file = Die Datei mit Partien (.cgn); - liest die Eingabe
 help-perft-depth = Wie viele Züge tief gezählt wird
 help-completions-shell = Die Shell
 help-man-out = Der Ordner, in den die Handbuchseiten geschrieben werden
@@ -101,6 +101,25 @@ perft-count = Tiefe { $depth }: { $nodes ->
    *[other] { $number } Knoten
 } in { $seconds } s, { $speed } Knoten/s
 time-left = noch
+
+## check
+
+check-game = Partie { $index }: { $plies ->
+    [one] ein Zug
+   *[other] { $plies } Züge
+}, { $end }
+check-fault = Partie { $index }, Zeile { $line }, Zeichen { $column }: { $what }
+check-summary = { $games ->
+    [one] Eine Partie
+   *[other] { $number } Partien
+}, { $plies ->
+    [one] ein Zug
+   *[other] { $moves } Züge
+}, { $faults ->
+    [0] kein Fehler
+    [one] ein Fehler
+   *[other] { $faults } Fehler
+}
 
 ## man
 

@@ -22,11 +22,12 @@ expected-tag-value = der Wert des Kopfeintrags in geraden Anführungszeichen
 expected-tag-end = „]“ am Ende des Kopfeintrags
 expected-number = eine Zahl von { $least } bis { $most }
 expected-word = eines dieser Wörter: { $words }
+expected-only-word = „{ $word }“
 expected-turn = die Zugnummer „{ $turn }“
 expected-nag = ein Kommentarzeichen von $0 bis $255
 expected-clock = eine Uhrzeit in der Form h:mm:ss
 expected-eval = eine Anzahl Bohnen wie -1 oder ~-1.5
-expected-pots = der erreichte Stand der Töpfe, { $pots }, oder *
+expected-pots = { $pots }, der erreichte Stand der Töpfe
 expected-stated-result = das Ergebnis { $result }, wie im Kopfeintrag angegeben
 expected-result = das Ergebnis nach dem letzten Zug
 
@@ -41,21 +42,25 @@ fault-captures = „{ $found }“ schlägt hier { $beans ->
 }, also muss dem Zug „x{ $beans }“ folgen.
 fault-must-pass = Erwartet wird „pass“, hier steht „{ $found }“: Der Spieler am Zug hat keinen anderen Zug.
 fault-tag-twice = Den Kopfeintrag „{ $found }“ gab es schon.
+fault-tag-missing = Zum Kopfeintrag „{ $found }“ gehört ein Kopfeintrag „{ $name }“.
+fault-value-open = Dem Wert, der hier beginnt, fehlt das Anführungszeichen am Ende.
 fault-comment-open = Der Kommentar, der hier beginnt, endet nie; es fehlt „{"}"}“.
 fault-variation-open = Die Variante, die hier beginnt, endet nie; es fehlt „)“.
 fault-variation-first = Vor einer Variante muss der Zug stehen, zu dem sie die Alternative ist.
+fault-variation-deep = Hier sind mehr als { $most } Varianten ineinandergeschachtelt.
+fault-no-winner = Eine Partie ohne Ergebnis hat keinen Sieger, also kann es nicht „{ $found }“ sein.
 fault-winner = Der Sieger kann nicht „{ $found }“ sein: { $player ->
     [south] Süd
    *[north] Nord
 } hat mehr Bohnen im Topf.
 fault-winner-draw = Der Sieger kann nicht „{ $found }“ sein: Beide Töpfe sind gleich, das ist ein Unentschieden (draw).
-fault-unfinished = Laut Kopfeintrag wurde das Spiel zu Ende gespielt, aber nach dem letzten Zug ist es noch nicht zu Ende.
+fault-unfinished = Laut Kopf wurde die Partie zu Ende gespielt, doch nach dem letzten Zug ist sie noch nicht zu Ende; wie sie sonst endete, gehört in einen Kopfeintrag „Termination“.
 fault-not-utf8 = Das ist kein Text in UTF-8.
 fault-record-long = Die Aufzeichnung ist länger als { $most } Byte.
 
 ## Warum ein Zug nicht erlaubt ist.
 
-illegal-game-over = das Spiel ist zu Ende
+illegal-game-over = die Partie ist zu Ende
 illegal-pass = wer ziehen kann, darf nicht passen
 illegal-no-such-cup = die Reihe hat { $cups ->
     [one] nur eine Schale

@@ -102,6 +102,25 @@ perft-count = Depth { $depth }: { $nodes ->
 } in { $seconds } s, { $speed } nodes/s
 time-left = left:
 
+## check
+
+check-game = Game { $index }: { $plies ->
+    [one] one move
+   *[other] { $plies } moves
+}, { $end }
+check-fault = Game { $index }, line { $line }, character { $column }: { $what }
+check-summary = { $games ->
+    [one] One game
+   *[other] { $number } games
+}, { $plies ->
+    [one] one move
+   *[other] { $moves } moves
+}, { $faults ->
+    [0] no fault
+    [one] one fault
+   *[other] { $faults } faults
+}
+
 ## man
 
 man-name = Name

@@ -22,11 +22,12 @@ expected-tag-value = the value of the tag in double quotes
 expected-tag-end = “]” to end the tag
 expected-number = a number from { $least } to { $most }
 expected-word = one of these: { $words }
+expected-only-word = “{ $word }”
 expected-turn = the move number “{ $turn }”
 expected-nag = a glyph from $0 to $255
 expected-clock = a clock as h:mm:ss
 expected-eval = a number of beans such as -1 or ~-1.5
-expected-pots = the pots reached, { $pots }, or *
+expected-pots = { $pots }, the pots reached
 expected-stated-result = the result { $result }, as the tag says
 expected-result = the result at the end of the moves
 
@@ -41,15 +42,19 @@ fault-captures = “{ $found }” captures { $beans ->
 } here, so “x{ $beans }” must follow the move.
 fault-must-pass = Expected “pass”, found “{ $found }”: the player to move has no other move.
 fault-tag-twice = The tag “{ $found }” was there before.
+fault-tag-missing = The tag “{ $found }” needs a tag “{ $name }” beside it.
+fault-value-open = The value that starts here has no closing quote.
 fault-comment-open = The comment that starts here never ends; “{"}"}” is missing.
 fault-variation-open = The variation that starts here never ends; “)” is missing.
 fault-variation-first = A variation needs a move before it that it is the alternative to.
+fault-variation-deep = More than { $most } variations are nested here.
+fault-no-winner = A game without a result has no winner, so it can't be “{ $found }”.
 fault-winner = The winner can't be “{ $found }”: { $player ->
     [south] South
    *[north] North
 } has more beans in the pot.
 fault-winner-draw = The winner can't be “{ $found }”: the pots are equal, a draw.
-fault-unfinished = The tag says that the game was played out, but it isn't over after its last move.
+fault-unfinished = By its tags the game was played out, but it isn't over after its last move; how it ended otherwise belongs in a tag “Termination”.
 fault-not-utf8 = This is not text in UTF-8.
 fault-record-long = The record is longer than { $most } bytes.
 

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use clap::{ArgAction, Parser, Subcommand};
 
-use crate::commands::{completions, man, perft, show};
+use crate::commands::{check, completions, man, perft, show};
 use crate::options::PlayArgs;
 use crate::text::Language;
 
@@ -32,6 +32,7 @@ pub struct Cli {
 pub enum Command {
     Play(PlayArgs),
     Show(show::Args),
+    Check(check::Args),
     Perft(perft::Args),
     Rules,
     Completions(completions::Args),

@@ -2,13 +2,14 @@
 
 use beanduel_rules::{
     Expected, Fault, IllegalMove, InvalidPosition, InvalidRules, MAX_BEANS, MAX_CUPS, MAX_SIDE_BEANS, MAX_STOCK,
-    Outcome, Player,
+    Outcome,
 };
 use fluent_bundle::FluentValue;
 
 use crate::console;
 use crate::failure::Failure;
 use crate::marked_line::{harmless, marked_line};
+use crate::names::key;
 use crate::text::Text;
 
 /// A fault in a text of one line, a position or moves: the place, what is wrong, and the line with the place marked.
@@ -40,9 +41,15 @@ pub fn sentence(fault: &Fault, text: &Text) -> String {
         Expected::Capture { beans } => with("fault-captures", &[("found", found.into()), ("beans", (*beans).into())]),
         Expected::Pass => with("fault-must-pass", &[("found", found.into())]),
         Expected::NewTag => with("fault-tag-twice", &[("found", found.into())]),
+        Expected::Tag(name) => with("fault-tag-missing", &[("found", found.into()), ("name", (*name).into())]),
+        Expected::ValueEnd => with("fault-value-open", &[]),
         Expected::CommentEnd => with("fault-comment-open", &[]),
         Expected::VariationEnd => with("fault-variation-open", &[]),
         Expected::MoveBeforeVariation => with("fault-variation-first", &[]),
+        Expected::ShallowerVariation { most } => {
+            with("fault-variation-deep", &[("most", text.number(*most as u64).into())])
+        }
+        Expected::NoWinner => with("fault-no-winner", &[("found", found.into())]),
         Expected::Winner(Outcome::Draw) => with("fault-winner-draw", &[("found", found.into())]),
         Expected::Winner(Outcome::Win(player)) => {
             with("fault-winner", &[("found", found.into()), ("player", key(*player).into())])
@@ -77,9 +84,11 @@ fn expected_thing(expected: &Expected, text: &Text) -> String {
         Expected::TagName => with("expected-tag-name", &[]),
         Expected::TagValue => with("expected-tag-value", &[]),
         Expected::TagEnd => with("expected-tag-end", &[]),
+        Expected::TagNumber { least, most } if least == most => least.to_string(),
         Expected::TagNumber { least, most } => {
             with("expected-number", &[("least", (*least).into()), ("most", (*most).into())])
         }
+        Expected::TagWord([word]) => with("expected-only-word", &[("word", (*word).into())]),
         Expected::TagWord(words) => with("expected-word", &[("words", words.join(", ").into())]),
         Expected::TurnNumber { number, north } => {
             let turn = format!("{number}{}", if *north { "..." } else { "." });
@@ -96,9 +105,13 @@ fn expected_thing(expected: &Expected, text: &Text) -> String {
         | Expected::Capture { .. }
         | Expected::Pass
         | Expected::NewTag
+        | Expected::Tag(_)
+        | Expected::ValueEnd
         | Expected::CommentEnd
         | Expected::VariationEnd
         | Expected::MoveBeforeVariation
+        | Expected::ShallowerVariation { .. }
+        | Expected::NoWinner
         | Expected::Winner(_)
         | Expected::FinishedGame
         | Expected::Utf8
@@ -158,13 +171,5 @@ pub fn invalid_rules(invalid: &InvalidRules, text: &Text) -> String {
         InvalidRules::MaxSow { max_sow, cups } => {
             with("rules-max-sow", &[("beans", max_sow.into()), ("cups", cups.into())])
         }
-    }
-}
-
-/// How messages that bend with a player's name choose: `south` or `north`.
-const fn key(player: Player) -> &'static str {
-    match player {
-        Player::South => "south",
-        Player::North => "north",
     }
 }

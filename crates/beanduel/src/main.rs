@@ -9,7 +9,9 @@ mod files;
 mod help;
 mod markdown;
 mod marked_line;
+mod names;
 mod options;
+mod recent_lines;
 mod text;
 
 use std::ffi::OsString;
@@ -43,6 +45,7 @@ fn run(args: &[OsString], text: &Text) -> Result<ExitCode, Failure> {
     match cli.command.unwrap_or_else(Command::play) {
         Command::Play(args) => play(&args.options(files::data_folder(cli.data), text)?, text),
         Command::Show(args) => commands::show::run(&args, text),
+        Command::Check(args) => commands::check::run(&args, text),
         Command::Perft(args) => commands::perft::run(&args, text),
         Command::Rules => commands::rules::run(text),
         Command::Completions(args) => commands::completions::run(&args, text),

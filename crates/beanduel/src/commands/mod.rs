@@ -1,5 +1,6 @@
 //! The commands, one a file: each has its flags and what it does with them.
 
+pub mod check;
 pub mod completions;
 pub mod man;
 pub mod perft;
