@@ -121,3 +121,82 @@ pub fn usage_fault(error: &clap::Error, command: &Command, args: &[OsString], te
     }
     lines.join("\n")
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::text::Language;
+    use crate::text::tests::messages;
+
+    /// The messages that stand in no command's place.
+    const HEADINGS: [&str; 7] = [
+        "help-usage",
+        "help-usage-options",
+        "help-usage-command",
+        "help-commands",
+        "help-arguments",
+        "help-options",
+        "help-exit-codes",
+    ];
+
+    fn all_commands(command: &Command) -> impl Iterator<Item = &Command> {
+        std::iter::once(command).chain(command.get_subcommands())
+    }
+
+    #[test]
+    fn every_command_and_flag_has_its_message_and_every_message_its_place() {
+        let names: BTreeSet<String> = messages(Language::En).into_keys().collect();
+        let mut used: BTreeSet<String> = HEADINGS.iter().map(|&name| name.to_owned()).collect();
+        for command in all_commands(&Cli::command()) {
+            used.insert(format!("help-{}", command.get_name()));
+            for arg in command.get_arguments() {
+                let flag = arg.get_id().as_str().replace('_', "-");
+                let own = format!("help-{}-{flag}", command.get_name());
+                used.insert(if names.contains(&own) { own } else { format!("help-any-{flag}") });
+                if arg.get_action().takes_values() {
+                    used.extend(
+                        arg.get_value_names().unwrap().iter().map(|name| format!("value-{}", name.to_lowercase())),
+                    );
+                }
+            }
+        }
+        let kept = |name: &String| name.starts_with("help-") || name.starts_with("value-");
+        assert_eq!(names.into_iter().filter(kept).collect::<BTreeSet<_>>(), used);
+    }
+
+    #[test]
+    fn no_english_of_claps_is_left_in_other_languages() {
+        for language in [Language::De, Language::Cs] {
+            let mut whole = command(&Text::new(language));
+            whole.build();
+            for command in std::iter::once(&mut whole.clone()).chain(whole.get_subcommands_mut()) {
+                let help = command.render_long_help().to_string();
+                for word in ["Usage", "Options", "OPTIONS", "Commands", "COMMAND", "Arguments", "default:", "possible"]
+                {
+                    assert!(!help.contains(word), "{language:?}: {help}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_language_explains_in_its_own_words() {
+        let helps = |language| {
+            let command = command(&Text::new(language));
+            let of_args = |command: &Command| {
+                let mut helps: Vec<String> =
+                    command.get_arguments().map(|arg| arg.get_help().unwrap().to_string()).collect();
+                helps.push(command.get_about().unwrap().to_string());
+                helps
+            };
+            all_commands(&command).flat_map(of_args).collect::<Vec<_>>()
+        };
+        let (english, german, czech) = (helps(Language::En), helps(Language::De), helps(Language::Cs));
+        let shell = |help: &str| help.contains("Shell [") || help.contains("Version");
+        for ((en, de), cs) in english.iter().zip(&german).zip(&czech) {
+            assert!(!en.is_empty() && (en != de || shell(de)) && en != cs && de != cs || shell(cs), "{en} {de} {cs}");
+        }
+    }
+}
