@@ -1,0 +1,137 @@
+### Příkazová řádka a výstup příkazů.
+
+## Nadpisy nápovědy.
+
+help-usage = Použití
+help-usage-options = PŘEPÍNAČE
+help-usage-command = PŘÍKAZ
+help-commands = Příkazy
+help-arguments = Argumenty
+help-options = Přepínače
+
+## Co příkazy dělají.
+
+help-beanduel = Hraje, rozebírá a řeší hru Poháry (BohnDuell)
+help-play = Hra; spustí se i bez příkazu
+help-show = Ukáže pozici jako text nebo obrázek
+help-check = Zkontroluje partie v souboru tah po tahu
+help-perft = Spočítá posloupnosti tahů od začátku, prověří tak pravidla i počítač
+help-rules = Vypíše pravidla hry
+help-completions = Vypíše, co má shell doplňovat za „beanduel“
+help-man = Vypíše manuálovou stránku nebo zapíše stránky všech příkazů do složky
+
+help-exit-codes = Návratové kódy: 0 hotovo; 1 nedovolený tah nebo chybný soubor u „check“; 2 špatná příkazová řádka nebo nečitelný vstup.
+
+## Co znamenají argumenty a přepínače.
+
+help-any-lang = Jazyk (jinak podle prostředí)
+help-any-data = Složka pro uložené partie (jinak podle BEANDUEL_DATA nebo obvyklá složka systému)
+help-any-help = Vypíše tuto nápovědu
+help-any-version = Vypíše verzi
+help-any-json = Výstup ve formátu JSON pro skripty
+help-any-cups = Počet pohárů každého hráče, 1 až 15 (jinak 4)
+help-any-stock = Počet fazolí v každé zásobě na začátku, 1 až 255 (jinak deset na pohár)
+help-any-max-sow = Nejvyšší počet fazolí na jedno zasetí, 1 až počet pohárů (jinak počet pohárů)
+help-play-south = Kdo hraje za Jih: „person“ (člověk), nebo úroveň programu od 1 do 12 (jinak člověk)
+help-play-north = Kdo hraje za Sever: „person“ (člověk), nebo úroveň programu od 1 do 12 (jinak úroveň 4)
+help-play-position = Začne touto pozicí
+help-play-load = Pokračuje v partii z tohoto souboru
+help-play-seed = Volby programu půjde zopakovat
+help-play-speed = Jak rychle se na obrazovce seje (jinak normal)
+help-play-no-animation = Každý tah ukáže najednou, jako --speed off
+help-play-ascii = Kreslí jen prostými znaky ASCII
+help-play-plain = Hraje po řádcích ve větách, pro čtečky obrazovky a roury
+help-show-pos = Pozice, například 0,0,0,0:40:0 0,0,0,0:40:0 s: poháry, zásoba a hrnec Jihu, pak Severu, pak kdo je na tahu
+help-show-moves = Tahy, které se nejprve zahrají, například "s4 s3 c4"
+help-show-format = Podoba (jinak podle názvu souboru, nebo text)
+help-show-out = Soubor, do kterého se zapíše
+help-show-theme = Barvy obrázku (jinak light)
+help-show-width = Šířka obrázku v pixelech
+help-check-file = Soubor s partiemi (.cgn); - čte vstup
+help-perft-depth = Do kolika tahů se počítá
+help-completions-shell = Shell
+help-man-out = Složka, do které se zapíší manuálové stránky
+
+## Názvy hodnot v použití.
+
+value-language = JAZYK
+value-dir = SLOŽKA
+value-n = N
+value-seat = KDO
+value-pos = POZICE
+value-file = SOUBOR
+value-number = ČÍSLO
+value-speed = RYCHLOST
+value-moves = TAHY
+value-format = PODOBA
+value-theme = BARVY
+value-px = PIXELY
+value-plies = TAHY
+value-shell = SHELL
+
+## Co je špatně na příkazové řádce.
+
+usage-unknown-flag = „{ $flag }“ tu není známo.
+usage-unknown-command = Příkaz „{ $command }“ neexistuje.
+usage-no-value = { $flag } potřebuje hodnotu.
+usage-bad-value = „{ $value }“ není hodnota pro { $flag }:
+usage-missing = Chybí: { $flag }
+usage-twice = { $flag } lze uvést jen jednou.
+usage-conflict = { $flag } a { $other } se vylučují.
+usage-surplus-value = { $flag } nemá hodnotu, „{ $value }“ je tedy navíc.
+usage-not-utf8 = Některý argument není text v UTF-8.
+usage-suggestion = Možná šlo o „{ $suggestion }“.
+usage-more = Více poví: { $command }
+
+## Soubory a výstup.
+
+output-failed = Výstup nelze zapsat: { $why }
+file-not-found = Takový soubor ani složka neexistuje.
+file-not-permitted = Přístup není povolen.
+file-is-folder = Toto je složka.
+file-below-file = Místo složky je tu soubor.
+file-disk-full = Disk je plný.
+file-read-only = Z disku lze jen číst.
+
+## perft
+
+perft-rules = 2x{ $cups }, zásoba { $stock }, nejvýše { $sow } na jedno zasetí
+perft-count = Hloubka { $depth }: { $nodes ->
+    [one] jeden uzel
+    [few] { $number } uzly
+   *[other] { $number } uzlů
+} za { $seconds } s, { $speed } uzlů/s
+time-left = zbývá
+
+## check
+
+check-game = Partie { $index }: { $plies ->
+    [one] jeden tah
+    [few] { $plies } tahy
+   *[other] { $plies } tahů
+}, { $end }
+check-fault = Partie { $index }, řádek { $line }, znak { $column }: { $what }
+check-summary = { $games ->
+    [one] Jedna partie
+    [few] { $number } partie
+   *[other] { $number } partií
+}, { $plies ->
+    [one] jeden tah
+    [few] { $moves } tahy
+   *[other] { $moves } tahů
+}, { $faults ->
+    [0] žádná chyba
+    [one] jedna chyba
+    [few] { $faults } chyby
+   *[other] { $faults } chyb
+}
+
+## man
+
+man-name = Název
+man-synopsis = Použití
+man-description = Popis
+man-exit-codes = Návratové kódy
+man-version = Verze
+
+play-missing = Samotná hra je na cestě.

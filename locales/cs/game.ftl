@@ -8,3 +8,19 @@ won = { $player } vyhrává o { $beans ->
    *[other] { $beans } fazolí
 }
 draw = Remíza
+drawn = remíza
+## Jiné konce partie.
+end-resigned = { $player ->
+    [south] Jih
+   *[north] Sever
+} se vzdal
+end-flag = { $player ->
+    [south] Jihu
+   *[north] Severu
+} došel čas
+end-forfeited = { $player ->
+    [south] Jih
+   *[north] Sever
+} prohrál rozhodnutím vedení
+end-aborted = přerušena
+end-unfinished = nedohrána

@@ -1,0 +1,132 @@
+### Die Befehlszeile und was die Befehle ausgeben.
+
+## Überschriften der Hilfe.
+
+help-usage = Aufruf
+help-usage-options = OPTIONEN
+help-usage-command = BEFEHL
+help-commands = Befehle
+help-arguments = Argumente
+help-options = Optionen
+
+## Was die Befehle tun.
+
+help-beanduel = Cups (BohnDuell) spielen, untersuchen und lösen
+help-play = Spielen; das geschieht auch ohne Befehl
+help-show = Eine Stellung als Text oder Bild zeigen
+help-check = Die Partien einer Datei Zug für Zug prüfen
+help-perft = Die Zugfolgen ab dem Anfang zählen, als Probe für die Regeln und den Rechner
+help-rules = Die Spielregeln ausgeben
+help-completions = Ausgeben, was eine Shell nach „beanduel“ ergänzt
+help-man = Die Handbuchseite ausgeben oder die aller Befehle in einen Ordner schreiben
+
+help-exit-codes = Endewerte: 0 erledigt; 1 ein unerlaubter Zug oder eine fehlerhafte Datei bei „check“; 2 ein falscher Aufruf oder unlesbare Eingaben.
+
+## Was die Argumente und Optionen bedeuten.
+
+help-any-lang = Die Sprache (sonst die der Umgebung)
+help-any-data = Der Ordner für gespeicherte Partien (sonst der aus BEANDUEL_DATA oder der übliche des Systems)
+help-any-help = Diese Hilfe ausgeben
+help-any-version = Die Version ausgeben
+help-any-json = JSON ausgeben, für Skripte
+help-any-cups = Schalen je Spieler, 1 bis 15 (sonst 4)
+help-any-stock = Bohnen in jedem Vorrat am Anfang, 1 bis 255 (sonst zehn je Schale)
+help-any-max-sow = Wie viele Bohnen höchstens auf einmal gesät werden, 1 bis zur Zahl der Schalen (sonst diese Zahl)
+help-play-south = Wer Süd spielt: „person“ für einen Menschen oder eine Stufe des Programms von 1 bis 12 (sonst ein Mensch)
+help-play-north = Wer Nord spielt: „person“ für einen Menschen oder eine Stufe des Programms von 1 bis 12 (sonst Stufe 4)
+help-play-position = Mit dieser Stellung beginnen
+help-play-load = Die Partie in dieser Datei fortsetzen
+help-play-seed = Macht die Auswahl des Programms wiederholbar
+help-play-speed = Wie schnell auf dem Bildschirm gesät wird (sonst normal)
+help-play-no-animation = Jeden Zug auf einmal zeigen, wie --speed off
+help-play-ascii = Nur mit einfachen ASCII-Zeichen zeichnen
+help-play-plain = Zeile für Zeile in Sätzen spielen, für Vorleseprogramme und Pipes
+help-show-pos = Die Stellung, etwa 0,0,0,0:40:0 0,0,0,0:40:0 s: Schalen, Vorrat und Topf von Süd, dann von Nord, dann wer zieht
+help-show-moves = Züge, die zuerst gespielt werden, etwa "s4 s3 c4"
+help-show-format = Die Form (sonst die, die der Dateiname nennt, oder text)
+help-show-out = Die Datei, in die geschrieben wird
+help-show-theme = Die Farben eines Bildes (sonst light)
+help-show-width = Die Breite eines Bildes in Pixeln
+help-check-file = Die Datei mit Partien (.cgn); - liest die Eingabe
+help-perft-depth = Wie viele Züge tief gezählt wird
+help-completions-shell = Die Shell
+help-man-out = Der Ordner, in den die Handbuchseiten geschrieben werden
+
+## Namen der Werte im Aufruf.
+
+value-language = SPRACHE
+value-dir = ORDNER
+value-n = N
+value-seat = WER
+value-pos = STELLUNG
+value-file = DATEI
+value-number = ZAHL
+value-speed = TEMPO
+value-moves = ZÜGE
+value-format = FORM
+value-theme = FARBEN
+value-px = PIXEL
+value-plies = ZÜGE
+value-shell = SHELL
+
+## Was an einer Befehlszeile falsch ist.
+
+usage-unknown-flag = „{ $flag }“ ist hier nicht bekannt.
+usage-unknown-command = Einen Befehl „{ $command }“ gibt es nicht.
+usage-no-value = { $flag } braucht einen Wert.
+usage-bad-value = „{ $value }“ ist kein Wert für { $flag }:
+usage-missing = Es fehlt: { $flag }
+usage-twice = { $flag } darf nur einmal angegeben werden.
+usage-conflict = { $flag } und { $other } schließen einander aus.
+usage-surplus-value = { $flag } hat keinen Wert, „{ $value }“ ist also zu viel.
+usage-not-utf8 = Ein Argument ist kein Text in UTF-8.
+usage-suggestion = Vielleicht war „{ $suggestion }“ gemeint.
+usage-more = Mehr erfährt man mit: { $command }
+
+## Dateien und Ausgabe.
+
+output-failed = Die Ausgabe kann nicht geschrieben werden: { $why }
+file-not-found = Diese Datei oder diesen Ordner gibt es nicht.
+file-not-permitted = Der Zugriff ist nicht erlaubt.
+file-is-folder = Das ist ein Ordner.
+file-below-file = Wo ein Ordner sein müsste, liegt eine Datei.
+file-disk-full = Der Datenträger ist voll.
+file-read-only = Der Datenträger kann nur gelesen werden.
+
+## perft
+
+perft-rules = 2x{ $cups }, Vorrat { $stock }, höchstens { $sow } auf einmal gesät
+perft-count = Tiefe { $depth }: { $nodes ->
+    [one] ein Knoten
+   *[other] { $number } Knoten
+} in { $seconds } s, { $speed } Knoten/s
+time-left = noch
+
+## check
+
+check-game = Partie { $index }: { $plies ->
+    [one] ein Zug
+   *[other] { $plies } Züge
+}, { $end }
+check-fault = Partie { $index }, Zeile { $line }, Zeichen { $column }: { $what }
+check-summary = { $games ->
+    [one] Eine Partie
+   *[other] { $number } Partien
+}, { $plies ->
+    [one] ein Zug
+   *[other] { $moves } Züge
+}, { $faults ->
+    [0] kein Fehler
+    [one] ein Fehler
+   *[other] { $faults } Fehler
+}
+
+## man
+
+man-name = Bezeichnung
+man-synopsis = Übersicht
+man-description = Beschreibung
+man-exit-codes = Endewerte
+man-version = Version
+
+play-missing = Das Spiel selbst ist unterwegs.

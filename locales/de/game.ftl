@@ -7,3 +7,19 @@ won = { $player } gewinnt mit { $beans ->
    *[other] { $beans } Bohnen
 } Vorsprung
 draw = Unentschieden
+drawn = unentschieden
+## Andere Enden einer Partie.
+end-resigned = { $player ->
+    [south] Süd
+   *[north] Nord
+} gab auf
+end-flag = { $player ->
+    [south] Süd
+   *[north] Nord
+} hat die Zeit überschritten
+end-forfeited = { $player ->
+    [south] Süd
+   *[north] Nord
+} verlor durch eine Entscheidung der Leitung
+end-aborted = abgebrochen
+end-unfinished = nicht beendet

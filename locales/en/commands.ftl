@@ -1,0 +1,132 @@
+### The command line and what the commands print.
+
+## Headings of the help.
+
+help-usage = Usage
+help-usage-options = OPTIONS
+help-usage-command = COMMAND
+help-commands = Commands
+help-arguments = Arguments
+help-options = Options
+
+## What the commands do.
+
+help-beanduel = Play, analyse and solve the game of Cups (BohnDuell)
+help-play = Play a game; also what happens without a command
+help-show = Show a position as text or as a picture
+help-check = Check the games in a file move by move
+help-perft = Count the move sequences from the start: a test of the rules and of the machine
+help-rules = Print the rules of the game
+help-completions = Print what a shell completes after “beanduel”
+help-man = Print the manual page, or write those of all commands to a folder
+
+help-exit-codes = Exit codes: 0 done; 1 an illegal move, or a faulty file under “check”; 2 a wrong command line or unreadable input.
+
+## What the arguments and flags mean: help-COMMAND-FLAG, or help-any-FLAG for all commands.
+
+help-any-lang = The language (otherwise that of the environment)
+help-any-data = The folder for saved games (otherwise that of BEANDUEL_DATA or the system’s own)
+help-any-help = Print this help
+help-any-version = Print the version
+help-any-json = Print JSON, for scripts
+help-any-cups = Cups of each player, 1 to 15 (otherwise 4)
+help-any-stock = Beans in each stock at the start, 1 to 255 (otherwise ten for each cup)
+help-any-max-sow = The most beans a sowing may take, 1 to the number of cups (otherwise that number)
+help-play-south = Who plays South: “person” or a level of the engine from 1 to 12 (otherwise a person)
+help-play-north = Who plays North: “person” or a level of the engine from 1 to 12 (otherwise level 4)
+help-play-position = Start from this position
+help-play-load = Go on with the game in this file
+help-play-seed = Makes the engine’s choices repeatable
+help-play-speed = How fast beans are sown on the screen (otherwise normal)
+help-play-no-animation = Show every move at once, like --speed off
+help-play-ascii = Draw with plain ASCII characters only
+help-play-plain = Play line by line in sentences, for screen readers and pipes
+help-show-pos = The position, such as 0,0,0,0:40:0 0,0,0,0:40:0 s: cups, stock and pot of South, then of North, then who moves
+help-show-moves = Moves to play first, such as "s4 s3 c4"
+help-show-format = The form (otherwise what the name of the file says, or text)
+help-show-out = The file to write to
+help-show-theme = The colours of a picture (otherwise light)
+help-show-width = The width of a picture in pixels
+help-check-file = The file with games (.cgn); - reads the input
+help-perft-depth = How many moves deep to count
+help-completions-shell = The shell
+help-man-out = The folder to write the manual pages to
+
+## Names of values in usage lines.
+
+value-language = LANGUAGE
+value-dir = DIR
+value-n = N
+value-seat = WHO
+value-pos = POSITION
+value-file = FILE
+value-number = NUMBER
+value-speed = SPEED
+value-moves = MOVES
+value-format = FORM
+value-theme = THEME
+value-px = PIXELS
+value-plies = MOVES
+value-shell = SHELL
+
+## What is wrong with a command line.
+
+usage-unknown-flag = “{ $flag }” is not known here.
+usage-unknown-command = There is no command “{ $command }”.
+usage-no-value = { $flag } needs a value.
+usage-bad-value = “{ $value }” is no value for { $flag }:
+usage-missing = Missing: { $flag }
+usage-twice = { $flag } may be given only once.
+usage-conflict = { $flag } and { $other } exclude each other.
+usage-surplus-value = { $flag } takes no value, so “{ $value }” is one too many.
+usage-not-utf8 = An argument is not text in UTF-8.
+usage-suggestion = Perhaps you meant “{ $suggestion }”.
+usage-more = More is told by: { $command }
+
+## Files and output.
+
+output-failed = The output can’t be written: { $why }
+file-not-found = There is no such file or folder.
+file-not-permitted = Permission is denied.
+file-is-folder = This is a folder.
+file-below-file = A file stands where a folder should be.
+file-disk-full = The disk is full.
+file-read-only = The disk can only be read.
+
+## perft
+
+perft-rules = 2x{ $cups }, stock { $stock }, at most { $sow } sown at once
+perft-count = Depth { $depth }: { $nodes ->
+    [one] one node
+   *[other] { $number } nodes
+} in { $seconds } s, { $speed } nodes/s
+time-left = left:
+
+## check
+
+check-game = Game { $index }: { $plies ->
+    [one] one move
+   *[other] { $plies } moves
+}, { $end }
+check-fault = Game { $index }, line { $line }, character { $column }: { $what }
+check-summary = { $games ->
+    [one] One game
+   *[other] { $number } games
+}, { $plies ->
+    [one] one move
+   *[other] { $moves } moves
+}, { $faults ->
+    [0] no fault
+    [one] one fault
+   *[other] { $faults } faults
+}
+
+## man
+
+man-name = Name
+man-synopsis = Synopsis
+man-description = Description
+man-exit-codes = Exit codes
+man-version = Version
+
+play-missing = The game itself is on its way.

@@ -8,3 +8,19 @@ won = { $player } wins by { $beans ->
    *[other] { $beans } beans
 }
 draw = A draw
+drawn = a draw
+## Other ends of a game.
+end-resigned = { $player ->
+    [south] South
+   *[north] North
+} resigned
+end-flag = { $player ->
+    [south] South
+   *[north] North
+} ran out of time
+end-forfeited = { $player ->
+    [south] South
+   *[north] North
+} lost by a ruling
+end-aborted = broken off
+end-unfinished = unfinished

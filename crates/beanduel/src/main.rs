@@ -1,8 +1,60 @@
 //! `beanduel`: play, analyse and solve the game of Cups (2x4: `BohnDuell`).
 
+mod cli;
+mod commands;
+mod console;
+mod failure;
+mod faults;
+mod files;
+mod help;
+mod markdown;
+mod marked_line;
+mod names;
+mod options;
+mod recent_lines;
 mod text;
 
-fn main() {
-    let text = text::Text::new(text::Language::of_environment());
-    println!("{}", text.get("draw"));
+use std::ffi::OsString;
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use clap::FromArgMatches;
+use clap::error::ErrorKind;
+
+use cli::{Cli, Command};
+use failure::Failure;
+use text::{Language, Text};
+
+fn main() -> ExitCode {
+    let args: Vec<OsString> = std::env::args_os().collect();
+    let text = Text::new(cli::language_of(&args).unwrap_or_else(Language::of_environment));
+    run(&args, &text).unwrap_or_else(|failure| failure.report(&text))
+}
+
+fn run(args: &[OsString], text: &Text) -> Result<ExitCode, Failure> {
+    let mut command = help::command(text);
+    let read = command.try_get_matches_from_mut(args).and_then(|matches| Cli::from_arg_matches(&matches));
+    let cli = match read {
+        Ok(cli) => cli,
+        Err(answer) if matches!(answer.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) => {
+            answer.print()?;
+            return Ok(ExitCode::SUCCESS);
+        }
+        Err(error) => return Err(Failure::Unusable(help::usage_fault(&error, &command, args, text))),
+    };
+    match cli.command.unwrap_or_else(Command::play) {
+        Command::Play(args) => play(&args.options(files::data_folder(cli.data), text)?, text),
+        Command::Show(args) => commands::show::run(&args, text),
+        Command::Check(args) => commands::check::run(&args, text),
+        Command::Perft(args) => commands::perft::run(&args, text),
+        Command::Rules => commands::rules::run(text),
+        Command::Completions(args) => commands::completions::run(&args, text),
+        Command::Man(args) => commands::man::run(&args, text),
+    }
+}
+
+/// The place of the terminal game.
+fn play(_: &options::PlayOptions, text: &Text) -> Result<ExitCode, Failure> {
+    writeln!(io::stdout(), "{}", text.get("play-missing"))?;
+    Ok(ExitCode::SUCCESS)
 }

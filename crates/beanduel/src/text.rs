@@ -94,6 +94,11 @@ impl Text {
         self.language
     }
 
+    /// Whether there is a message with this name.
+    pub fn has(&self, name: &str) -> bool {
+        self.bundle.has_message(name)
+    }
+
     /// The message with this name, without arguments.
     pub fn get(&self, name: &str) -> Cow<'_, str> {
         self.format(name, None)
@@ -103,6 +108,33 @@ impl Text {
     pub fn with<'a>(&'a self, name: &str, args: &[(&'static str, FluentValue<'a>)]) -> Cow<'a, str> {
         let args: FluentArgs<'a> = args.iter().cloned().collect();
         Cow::Owned(self.format(name, Some(&args)).into_owned())
+    }
+
+    /// A number with its thousands parted.
+    pub fn number(&self, number: u64) -> String {
+        let gap = match self.language {
+            Language::En => ',',
+            Language::De => '.',
+            Language::Cs => '\u{a0}',
+        };
+        let digits = number.to_string();
+        let mut parted = String::new();
+        for (i, digit) in digits.chars().enumerate() {
+            if i > 0 && (digits.len() - i).is_multiple_of(3) {
+                parted.push(gap);
+            }
+            parted.push(digit);
+        }
+        parted
+    }
+
+    /// A number with this many decimals.
+    pub fn decimal(&self, number: f64, decimals: usize) -> String {
+        let number = format!("{number:.decimals$}");
+        match self.language {
+            Language::En => number,
+            Language::De | Language::Cs => number.replace('.', ","),
+        }
     }
 
     fn format(&self, name: &str, args: Option<&FluentArgs<'_>>) -> Cow<'_, str> {
@@ -118,17 +150,18 @@ impl Text {
 }
 
 #[cfg(test)]
-mod tests {
+pub mod tests {
     use std::collections::{BTreeMap, BTreeSet};
+    use std::path::Path;
 
     use super::*;
 
     /// The names of all messages with the arguments each mentions.
-    fn messages(language: Language) -> BTreeMap<String, BTreeSet<String>> {
+    pub fn messages(language: Language) -> BTreeMap<String, BTreeSet<String>> {
         let mut messages = BTreeMap::new();
         for file in language.message_files() {
             let mut name = String::new();
-            for line in file.lines() {
+            for line in file.lines().filter(|line| !line.starts_with('#')) {
                 if let Some((head, _)) = line.split_once(" =")
                     && line.starts_with(|c: char| c.is_ascii_lowercase())
                 {
@@ -144,6 +177,16 @@ mod tests {
         messages
     }
 
+    /// The text of all source files below a folder.
+    fn sources(folder: &Path) -> String {
+        let entries = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+        let text = |path: std::path::PathBuf| match path.is_dir() {
+            true => sources(&path),
+            false => std::fs::read_to_string(path).unwrap(),
+        };
+        entries.map(text).collect()
+    }
+
     #[test]
     fn every_language_has_every_message_with_the_same_arguments() {
         let english = messages(Language::En);
@@ -152,5 +195,27 @@ mod tests {
             Text::new(language);
             assert_eq!(messages(language), english, "{language:?}");
         }
+    }
+
+    #[test]
+    fn every_message_is_used() {
+        let sources = sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"));
+        // Those of commands, flags and values are looked up by the names of these; another test knows them.
+        let of_commands = |name: &str| name.starts_with("help-") || name.starts_with("value-");
+        let names = messages(Language::En).into_keys().filter(|name| !of_commands(name));
+        let unused: Vec<String> = names.filter(|name| !sources.contains(&format!("\"{name}\""))).collect();
+        assert!(unused.is_empty(), "{unused:?}");
+    }
+
+    #[test]
+    fn numbers_are_written_as_the_language_writes_them() {
+        let numbers = |language| {
+            let text = Text::new(language);
+            (text.number(7), text.number(123), text.number(1_234_567), text.decimal(0.25, 1))
+        };
+        let written = |a: &str, b: &str, c: &str, d: &str| (a.into(), b.into(), c.into(), d.into());
+        assert_eq!(numbers(Language::En), written("7", "123", "1,234,567", "0.2"));
+        assert_eq!(numbers(Language::De), written("7", "123", "1.234.567", "0,2"));
+        assert_eq!(numbers(Language::Cs), written("7", "123", "1\u{a0}234\u{a0}567", "0,2"));
     }
 }

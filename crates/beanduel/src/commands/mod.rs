@@ -1,0 +1,8 @@
+//! The commands, one a file: each has its flags and what it does with them.
+
+pub mod check;
+pub mod completions;
+pub mod man;
+pub mod perft;
+pub mod rules;
+pub mod show;
