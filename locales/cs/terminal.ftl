@@ -97,8 +97,8 @@ prompt-save = Uložit partii jako
 prompt-load = Načíst partii: soubor
 keys-prompt = Enter provést · Esc zpět
 keys-close = zavře libovolná klávesa
-help-title = Klávesy
-help-body =
+keys-title = Klávesy
+keys-body =
     ←  →          vybrat tah; deska ukáže, co by udělal
     Enter, mezera zahrát vybraný tah
     3, s3         vybrat: zasít tři fazole

@@ -93,8 +93,8 @@ prompt-save = Partie speichern als
 prompt-load = Partie laden: Datei
 keys-prompt = Enter ausführen · Esc zurück
 keys-close = eine Taste schließt
-help-title = Tasten
-help-body =
+keys-title = Tasten
+keys-body =
     ←  →          Zug wählen; das Brett zeigt, was er täte
     Enter, Leer   den gewählten Zug spielen
     3, s3         wählen: drei Bohnen säen

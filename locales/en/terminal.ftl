@@ -93,8 +93,8 @@ prompt-save = Save the game as
 prompt-load = Load a game: file
 keys-prompt = Enter do it · Esc back
 keys-close = any key closes
-help-title = Keys
-help-body =
+keys-title = Keys
+keys-body =
     ←  →          choose a move; the board shows what it would do
     Enter, space  play the chosen move
     3, s3         choose: sow three beans

@@ -176,6 +176,6 @@ mod tests {
         session.play(session.position().read_move("s1").unwrap()).unwrap();
         let main: Vec<_> = session.game.main_line().map(|node| session.game.annotated(node).unwrap().to_string()).collect();
         assert_eq!(main, ["s4", "s1"]);
-        assert_eq!(session.margins(), [0, 0, 0]);
+        assert_eq!(session.margins(), [0, 0, -1]);
     }
 }

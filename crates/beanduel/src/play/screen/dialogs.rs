@@ -39,7 +39,7 @@ pub fn draw(view: &View, app: &App<'_>, frame: &mut Frame<'_>) -> Vec<Rect> {
         }
         Mode::Prompt(prompt) => draw_prompt(view, app, prompt, frame),
         Mode::Help => {
-            popup(view, frame, &text.get("help-title"), &lines(&text.get("help-body")), &text.get("keys-close"));
+            popup(view, frame, &text.get("keys-title"), &lines(&text.get("keys-body")), &text.get("keys-close"));
         }
         // The last beans arrive before the end is told.
         Mode::Summary if app.animation.is_some() => {}

@@ -66,24 +66,19 @@ impl View {
             return spots;
         }
         let beside = area.width >= board_width + MOVES_WIDTH;
-        let [title, rest, keys] =
-            Layout::vertical([Constraint::Length(1), Constraint::Fill(1), Constraint::Length(1)]).areas(area);
-        let (rest, moves_beside) = if beside {
-            let [rest, moves] =
-                Layout::horizontal([Constraint::Fill(1), Constraint::Length(MOVES_WIDTH)]).areas(rest);
-            (rest, Some(moves))
-        } else {
-            (rest, None)
-        };
-        let [table, bar, said, asked, choices, moves_below] = Layout::vertical([
+        let [title, table, bar, said, asked, choices, moves_below, keys] = Layout::vertical([
+            Constraint::Length(1),
             Constraint::Fill(1),
             Constraint::Length(u16::from(app.margin_bar)),
             Constraint::Length(1),
             Constraint::Length(1),
             Constraint::Length(2),
-            Constraint::Length(if beside { 0 } else { 1 }),
+            Constraint::Length(u16::from(!beside)),
+            Constraint::Length(1),
         ])
-        .areas(rest);
+        .areas(area);
+        let [table, moves_beside] =
+            Layout::horizontal([Constraint::Fill(1), Constraint::Length(if beside { MOVES_WIDTH } else { 0 })]).areas(table);
         // A line for each player, right above and below the board.
         let board = Rect { y: table.y + 1, height: table.height - 2, ..table };
         debug_assert!(board.height >= board_height, "the least height leaves room for the board");
@@ -100,9 +95,10 @@ impl View {
         frame.render_widget(Line::from(self.said(app)).style(self.palette.dim), inset(said));
         frame.render_widget(self.asked(app), inset(asked));
         spots.choices = self.draw_choices(app, inset(choices), frame);
-        match moves_beside {
-            Some(moves) => self.draw_moves_beside(app, moves, frame),
-            None => self.draw_moves_below(app, inset(moves_below), frame),
+        if beside {
+            self.draw_moves_beside(app, moves_beside, frame);
+        } else {
+            self.draw_moves_below(app, inset(moves_below), frame);
         }
         frame.render_widget(Paragraph::new(app.text.get("keys-board").into_owned()).style(self.palette.title), keys);
         spots.places = Some(places);
