@@ -71,7 +71,8 @@ impl Notes {
 
     /// Whether nothing is noted.
     pub fn is_empty(&self) -> bool {
-        *self == Notes::NONE
+        let Notes { lead, comment, nags, clock, eval } = self;
+        lead.is_empty() && comment.is_empty() && nags.is_empty() && clock.is_none() && eval.is_none()
     }
 }
 
@@ -261,8 +262,9 @@ impl PartialEq for Game {
         while let Some((mine, theirs)) = pairs.pop() {
             let (a, b) = (self.node(mine), other.node(theirs));
             let moved = |node: &Node| node.came.map(|(_, mv)| mv);
+            let noted = a.notes.is_some() || b.notes.is_some();
             if (moved(a), a.position, a.continuations.len()) != (moved(b), b.position, b.continuations.len())
-                || self.notes(mine) != other.notes(theirs)
+                || noted && self.notes(mine) != other.notes(theirs)
             {
                 return false;
             }

@@ -189,6 +189,16 @@ mod tests {
     }
 
     #[test]
+    fn a_question_mark_is_no_value_of_a_known_tag() {
+        let mut tags = Tags::new();
+        let other = TagName::new("Other").unwrap();
+        for (name, value) in [(TagName::SITE, "here"), (TagName::SITE, "?"), (other, "?")] {
+            tags.set(name, value);
+        }
+        assert_eq!(tags.iter().map(|(name, value)| (name.as_str(), value)).collect::<Vec<_>>(), [("Other", "?")]);
+    }
+
+    #[test]
     fn what_follows_from_the_game_can_not_be_set() {
         for name in TagName::DERIVED {
             assert_eq!(TagName::new(&name.to_ascii_uppercase()), Err(InvalidTagName::Derived));
