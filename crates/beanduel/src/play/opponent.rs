@@ -132,10 +132,11 @@ fn think(engine: &mut Engine, question: &Question) -> Option<Advice> {
     let now = || began.elapsed().as_millis() as u64;
     let control = Control { stop: &question.stop, now: &now };
     let found = match question.task {
-        Task::Play { level, seed } => engine.play(&question.position, Level::new(level)?, seed, &control),
+        Task::Play { level, seed } => {
+            engine.play(&question.position, Level::new(level)?, seed, &Limits::default(), &control)
+        }
         Task::Hint => {
-            let limits = Limits { time_ms: Some(HINT_TIME), ..Limits::default() };
-            engine.search(&question.position, &limits, &control, |_| {})
+            engine.search(&question.position, &Limits::time_ms(HINT_TIME), &control, |_| {})
         }
     }?;
     Some(Advice { mv: found.best, value: Some(found.value) })
