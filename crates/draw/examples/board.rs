@@ -26,7 +26,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         .names(BySide { south: "South".to_owned(), north: "North".to_owned() })
         .labels(Labels { stock: "stock".to_owned(), pot: "pot".to_owned() })
         .title("A game of BohnDuell")
-        .description(format!("After move 13: {}. South has just captured six beans.", position));
+        .description(format!("After move 13: {position}. South has just captured six beans."));
     fs::create_dir_all(&folder)?;
     fs::write(folder.join("board.svg"), picture.svg())?;
     fs::write(folder.join("board.png"), picture.png(1280)?)?;

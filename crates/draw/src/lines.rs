@@ -22,7 +22,7 @@ pub(crate) fn define(canvas: &mut Canvas, beans: &UsedBeans) {
             );
         }
         let (base, tip, stop) = (Num(f * 42.0), Num(f * 57.0), Num(f * 48.5));
-        put!(canvas, r##"<path id="{id}lip{side}" d="M{base} -12L{tip} 0L{base} 12Z"/>"##);
+        put!(canvas, r#"<path id="{id}lip{side}" d="M{base} -12L{tip} 0L{base} 12Z"/>"#);
         put!(
             canvas,
             r##"<g id="{id}stop{side}" stroke="#000"><circle r="44" fill="none" stroke-width="2.4"/><path d="M{stop} -15V15" stroke-width="6"/></g>"##

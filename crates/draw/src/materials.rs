@@ -30,22 +30,22 @@ pub(crate) fn define(canvas: &mut Canvas, palette: &Palette, beans: &UsedBeans) 
 /// A gradient's stops: offset, colour, opacity.
 fn stops(canvas: &mut Canvas, stops: &[(f64, &str, f64)]) {
     for &(offset, colour, opacity) in stops {
-        put!(canvas, r##"<stop offset="{}" stop-color="{colour}""##, Num(offset));
+        put!(canvas, r#"<stop offset="{}" stop-color="{colour}""#, Num(offset));
         if opacity < 1.0 {
-            put!(canvas, r##" stop-opacity="{}""##, Num(opacity));
+            put!(canvas, r#" stop-opacity="{}""#, Num(opacity));
         }
         put!(canvas, "/>");
     }
 }
 
 fn linear(canvas: &mut Canvas, name: &str, line: &str, colours: &[(f64, &str, f64)]) {
-    put!(canvas, r##"<linearGradient id="{}{name}" {line}>"##, canvas.id());
+    put!(canvas, r#"<linearGradient id="{}{name}" {line}>"#, canvas.id());
     stops(canvas, colours);
     put!(canvas, "</linearGradient>");
 }
 
 fn radial(canvas: &mut Canvas, name: &str, circle: &str, colours: &[(f64, &str, f64)]) {
-    put!(canvas, r##"<radialGradient id="{}{name}" {circle}>"##, canvas.id());
+    put!(canvas, r#"<radialGradient id="{}{name}" {circle}>"#, canvas.id());
     stops(canvas, colours);
     put!(canvas, "</radialGradient>");
 }
@@ -77,10 +77,10 @@ fn define_light(canvas: &mut Canvas, palette: &Palette) {
     );
     radial(canvas, "gleam", "", &[(0.0, "#fff", 0.9), (0.5, "#fff", 0.35), (1.0, "#fff", 0.0)]);
     radial(canvas, "dusk", "", &[(0.35, "#140a05", 0.66), (1.0, "#140a05", 0.34)]);
-    put!(canvas, r##"<circle id="{}veil" r="{}" fill="url(#{0}dusk)"/>"##, canvas.id(), Num(CUP - CUP_RIM));
+    put!(canvas, r#"<circle id="{}veil" r="{}" fill="url(#{0}dusk)"/>"#, canvas.id(), Num(CUP - CUP_RIM));
     put!(
         canvas,
-        r##"<filter id="{}soft" x="-10%" y="-25%" width="120%" height="150%"><feGaussianBlur stdDeviation="9"/></filter>"##,
+        r#"<filter id="{}soft" x="-10%" y="-25%" width="120%" height="150%"><feGaussianBlur stdDeviation="9"/></filter>"#,
         canvas.id()
     );
 }
@@ -106,7 +106,7 @@ fn define_bowl(canvas: &mut Canvas, player: Player, name: &str, radius: f64, rim
     let (id, side) = (canvas.id(), player.letter());
     let inner = radius - rim;
     let (cast, ring, r) = (Num(radius * 1.22), Num(radius - rim * 0.45), Num(radius));
-    put!(canvas, r##"<g id="{id}{name}{side}"><circle cx="2.5" cy="4.5" r="{cast}" fill="url(#{id}cast)"/>"##);
+    put!(canvas, r#"<g id="{id}{name}{side}"><circle cx="2.5" cy="4.5" r="{cast}" fill="url(#{id}cast)"/>"#);
     // Where the glaze runs thin, at the outer edge, the clay shows.
     put!(
         canvas,
@@ -114,7 +114,7 @@ fn define_bowl(canvas: &mut Canvas, player: Player, name: &str, radius: f64, rim
     );
     put!(canvas, r##"<circle r="{ring}" fill="none" stroke="#fff" stroke-opacity=".35"/>"##);
     let r = Num(inner);
-    put!(canvas, r##"<circle r="{r}" fill="url(#{id}bowl{side})"/>"##);
+    put!(canvas, r#"<circle r="{r}" fill="url(#{id}bowl{side})"/>"#);
     put!(canvas, r##"<circle r="{r}" fill="url(#{id}well)" stroke="#000" stroke-opacity=".3"/>"##);
     // The wall opposite the light mirrors it.
     let arc = inner * 0.86;
@@ -141,7 +141,7 @@ fn define_marks(canvas: &mut Canvas, palette: &Palette, player: Player) {
     );
     put!(
         canvas,
-        r##"<g id="{id}stop{side}" stroke="{iron}"><circle r="43.8" fill="none" stroke-width="3.4"/><path d="M{stop} -15V15" stroke-width="6" stroke-linecap="round"/></g>"##
+        r#"<g id="{id}stop{side}" stroke="{iron}"><circle r="43.8" fill="none" stroke-width="3.4"/><path d="M{stop} -15V15" stroke-width="6" stroke-linecap="round"/></g>"#
     );
 }
 
@@ -150,25 +150,25 @@ fn define_stock(canvas: &mut Canvas, palette: &Palette) {
     let (id, [deep, ..], cut) = (canvas.id(), palette.hollow, palette.cut);
     let (w, h) = (STOCK_HALF_WIDTH, STOCK_HALF_HEIGHT);
     let shape = format!(
-        r##"x="{}" y="{}" width="{}" height="{}" rx="{}""##,
+        r#"x="{}" y="{}" width="{}" height="{}" rx="{}""#,
         Num(-w),
         Num(-h),
         Num(2.0 * w),
         Num(2.0 * h),
         Num(h)
     );
-    put!(canvas, r##"<clipPath id="{id}inside"><rect {shape}/></clipPath><g id="{id}stock">"##);
-    put!(canvas, r##"<rect {shape} fill="{cut}" fill-opacity=".5" transform="translate(.8 1.6)"/>"##);
-    put!(canvas, r##"<rect {shape} fill="url(#{id}hollow)" fill-opacity=".9"/>"##);
+    put!(canvas, r#"<clipPath id="{id}inside"><rect {shape}/></clipPath><g id="{id}stock">"#);
+    put!(canvas, r#"<rect {shape} fill="{cut}" fill-opacity=".5" transform="translate(.8 1.6)"/>"#);
+    put!(canvas, r#"<rect {shape} fill="url(#{id}hollow)" fill-opacity=".9"/>"#);
     // The near walls lie in their own shadow.
     put!(
         canvas,
-        r##"<g clip-path="url(#{id}inside)"><rect {shape} fill="none" stroke="{deep}" stroke-opacity=".75" stroke-width="14" transform="translate(4 6) scale(1.03)" filter="url(#{id}near)"/></g>"##
+        r#"<g clip-path="url(#{id}inside)"><rect {shape} fill="none" stroke="{deep}" stroke-opacity=".75" stroke-width="14" transform="translate(4 6) scale(1.03)" filter="url(#{id}near)"/></g>"#
     );
-    put!(canvas, r##"<rect {shape} fill="none" stroke="{deep}" stroke-opacity=".5" stroke-width=".8"/></g>"##);
+    put!(canvas, r#"<rect {shape} fill="none" stroke="{deep}" stroke-opacity=".5" stroke-width=".8"/></g>"#);
     put!(
         canvas,
-        r##"<filter id="{id}near" x="-20%" y="-30%" width="140%" height="160%"><feGaussianBlur stdDeviation="5"/></filter>"##
+        r#"<filter id="{id}near" x="-20%" y="-30%" width="140%" height="160%"><feGaussianBlur stdDeviation="5"/></filter>"#
     );
 }
 
@@ -186,40 +186,40 @@ fn define_beans(canvas: &mut Canvas, palette: &Palette, beans: &UsedBeans) {
         let outline = bean::outline(turn, (0.0, 0.0));
         put!(
             canvas,
-            r##"<path id="{id}halo{turn}" d="{outline}" fill="{glow}" stroke="{glow}" stroke-width="5" stroke-linejoin="round" opacity=".85"/>"##
+            r#"<path id="{id}halo{turn}" d="{outline}" fill="{glow}" stroke="{glow}" stroke-width="5" stroke-linejoin="round" opacity=".85"/>"#
         );
         put!(
             canvas,
-            r##"<path id="{id}ghost{turn}" d="{outline}" fill="{glow}" fill-opacity=".13" stroke="{glow}" stroke-opacity=".75" stroke-width="1.2" stroke-dasharray="3 2.4"/>"##
+            r#"<path id="{id}ghost{turn}" d="{outline}" fill="{glow}" fill-opacity=".13" stroke="{glow}" stroke-opacity=".75" stroke-width="1.2" stroke-dasharray="3 2.4"/>"#
         );
     }
     for (sort, turn) in beans.sorts_and_turns() {
         let skin = &palette.skins[usize::from(sort)];
         let (outline, shadow, umbra) =
             (bean::outline(turn, (0.0, 0.0)), bean::outline(turn, (2.8, 4.0)), bean::outline(turn, (1.4, 2.2)));
-        put!(canvas, r##"<g id="{id}bean{sort}-{turn}"><path d="{shadow}" fill-opacity=".15"/>"##);
-        put!(canvas, r##"<path d="{umbra}" fill-opacity=".2"/>"##);
+        put!(canvas, r#"<g id="{id}bean{sort}-{turn}"><path d="{shadow}" fill-opacity=".15"/>"#);
+        put!(canvas, r#"<path d="{umbra}" fill-opacity=".2"/>"#);
         put!(
             canvas,
-            r##"<path d="{outline}" fill="url(#{id}skin{sort})" stroke="{}" stroke-opacity=".6" stroke-width=".7"/>"##,
+            r#"<path d="{outline}" fill="url(#{id}skin{sort})" stroke="{}" stroke-opacity=".6" stroke-width=".7"/>"#,
             skin.shade
         );
         if sort == 0 {
             let [broad, fine] = bean::streaks(turn);
             put!(
                 canvas,
-                r##"<g fill="none" stroke="{}" stroke-opacity=".7" stroke-linecap="round"><path d="{broad}" stroke-width="1.9"/><path d="{fine}"/></g>"##,
+                r#"<g fill="none" stroke="{}" stroke-opacity=".7" stroke-linecap="round"><path d="{broad}" stroke-width="1.9"/><path d="{fine}"/></g>"#,
                 skin.streak
             );
         }
         let (eye, gleam) = (bean::eye(turn), bean::gleam(turn));
-        put!(canvas, r##"{eye} fill="{}" fill-opacity=".85"/>{gleam} fill="url(#{id}gleam)"/></g>"##, skin.eye);
+        put!(canvas, r#"{eye} fill="{}" fill-opacity=".85"/>{gleam} fill="url(#{id}gleam)"/></g>"#, skin.eye);
     }
 }
 
 /// What the board lies on.
 pub(crate) fn page(canvas: &mut Canvas) {
-    put!(canvas, r##"<rect width="100%" height="100%" fill="url(#{}page)"/>"##, canvas.id());
+    put!(canvas, r#"<rect width="100%" height="100%" fill="url(#{}page)"/>"#, canvas.id());
 }
 
 /// The board and its shadow.
@@ -228,7 +228,7 @@ pub(crate) fn board(canvas: &mut Canvas, palette: &Palette, layout: Layout) {
     let board = layout.board();
     let rect = |inset: f64, dx: f64, dy: f64| {
         format!(
-            r##"<rect x="{}" y="{}" width="{}" height="{}" rx="{}""##,
+            r#"<rect x="{}" y="{}" width="{}" height="{}" rx="{}""#,
             Num(board.x + inset + dx),
             Num(board.y + inset + dy),
             Num(board.width - 2.0 * inset),
@@ -237,16 +237,16 @@ pub(crate) fn board(canvas: &mut Canvas, palette: &Palette, layout: Layout) {
         )
     };
     let (outside, top) = (rect(0.0, 3.0, 17.0), rect(0.0, 0.0, 0.0));
-    put!(canvas, r##"{outside} fill-opacity="{}" filter="url(#{id}soft)"/>"##, Num(palette.shadow));
-    put!(canvas, r##"{} fill="url(#{id}side)"/>"##, rect(0.0, 0.0, THICKNESS));
-    put!(canvas, r##"<clipPath id="{id}top">{top}/></clipPath>{top} fill="url(#{id}wood)"/>"##);
+    put!(canvas, r#"{outside} fill-opacity="{}" filter="url(#{id}soft)"/>"#, Num(palette.shadow));
+    put!(canvas, r#"{} fill="url(#{id}side)"/>"#, rect(0.0, 0.0, THICKNESS));
+    put!(canvas, r#"<clipPath id="{id}top">{top}/></clipPath>{top} fill="url(#{id}wood)"/>"#);
     draw_grain(canvas, palette, board);
-    put!(canvas, r##"{} fill="none" stroke="url(#{id}chamfer)" stroke-width="2.4"/>"##, rect(1.2, 0.0, 0.0));
+    put!(canvas, r#"{} fill="none" stroke="url(#{id}chamfer)" stroke-width="2.4"/>"#, rect(1.2, 0.0, 0.0));
     // A groove is a dark line with a lit one below it.
     for (colour, opacity, dx, dy) in [(palette.cut, 0.35, 0.7, 1.1), (palette.grain, 0.5, 0.0, 0.0)] {
         put!(
             canvas,
-            r##"{} fill="none" stroke="{colour}" stroke-opacity="{}" stroke-width="1.6"/>"##,
+            r#"{} fill="none" stroke="{colour}" stroke-opacity="{}" stroke-width="1.6"/>"#,
             rect(GROOVE, dx, dy),
             Num(opacity)
         );
@@ -255,9 +255,9 @@ pub(crate) fn board(canvas: &mut Canvas, palette: &Palette, layout: Layout) {
 
 fn draw_grain(canvas: &mut Canvas, palette: &Palette, board: Rect) {
     let Grain { fine, middle, broad, pores } = wood::grain(board);
-    put!(canvas, r##"<g clip-path="url(#{}top)" fill="none" stroke="{}">"##, canvas.id(), palette.grain);
+    put!(canvas, r#"<g clip-path="url(#{}top)" fill="none" stroke="{}">"#, canvas.id(), palette.grain);
     for (path, width, opacity) in [(broad, 4.4, 0.1), (middle, 1.4, 0.16), (fine, 0.7, 0.3), (pores, 0.8, 0.22)] {
-        put!(canvas, r##"<path d="{path}" stroke-width="{}" stroke-opacity="{}"/>"##, Num(width), Num(opacity));
+        put!(canvas, r#"<path d="{path}" stroke-width="{}" stroke-opacity="{}"/>"#, Num(width), Num(opacity));
     }
     put!(canvas, "</g>");
 }

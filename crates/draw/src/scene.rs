@@ -69,9 +69,9 @@ pub(crate) fn svg(picture: &Picture) -> String {
 
     let mut canvas = Canvas::new(&picture.id_prefix);
     let (width, height) = (Num(layout.width()), Num(layout.height()));
-    put!(canvas, r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" "##);
-    put!(canvas, r##"height="{height}" role="img" font-family="{FONT_FAMILY},{FALLBACK_FONTS}" font-weight="600" "##);
-    put!(canvas, r##"text-anchor="middle">"##);
+    put!(canvas, r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" "#);
+    put!(canvas, r#"height="{height}" role="img" font-family="{FONT_FAMILY},{FALLBACK_FONTS}" font-weight="600" "#);
+    put!(canvas, r#"text-anchor="middle">"#);
     if picture.title.is_empty() {
         put!(canvas, "<title>{}</title>", picture.position);
     } else {
@@ -132,7 +132,7 @@ fn draw_turn(canvas: &mut Canvas, palette: &Palette, layout: Layout, player: Pla
     let side = player.letter();
     put!(
         canvas,
-        r##"<path data-turn="{side}" d="{path}" fill="{lit}" stroke="{shade}" stroke-width=".8" stroke-linejoin="round"/>"##
+        r#"<path data-turn="{side}" d="{path}" fill="{lit}" stroke="{shade}" stroke-width=".8" stroke-linejoin="round"/>"#
     );
 }
 
@@ -153,7 +153,7 @@ fn draw_vessel(canvas: &mut Canvas, picture: &Picture, layout: Layout, vessel: &
         Kind::Pot | Kind::Stock => String::new(),
     };
     let (x, y) = (Num(vessel.at.x), Num(vessel.at.y));
-    put!(canvas, r##"<g data-{name}="{side}{number}" transform="translate({x} {y})">"##);
+    put!(canvas, r#"<g data-{name}="{side}{number}" transform="translate({x} {y})">"#);
     match vessel.kind {
         Kind::Cup(_) | Kind::Pot => put!(canvas, r##"<use href="#{id}{name}{side}"/>"##),
         Kind::Stock => put!(canvas, r##"<use href="#{id}{name}"/>"##),
@@ -194,9 +194,9 @@ fn draw_bean(canvas: &mut Canvas, name: fmt::Arguments<'_>, bean: &Lying) {
 /// A piece of text with its middle at a place.
 fn write(canvas: &mut Canvas, at: Point, size: f64, ink: &str, opacity: f64, text: &str) {
     let (x, y, size) = (Num(at.x), Num(at.y + 0.35 * size), Num(size));
-    put!(canvas, r##"<text x="{x}" y="{y}" font-size="{size}" fill="{ink}""##);
+    put!(canvas, r#"<text x="{x}" y="{y}" font-size="{size}" fill="{ink}""#);
     if opacity < 1.0 {
-        put!(canvas, r##" fill-opacity="{}""##, Num(opacity));
+        put!(canvas, r#" fill-opacity="{}""#, Num(opacity));
     }
     put!(canvas, ">{}</text>", Escaped(text));
 }
@@ -252,11 +252,11 @@ fn draw_change(canvas: &mut Canvas, picture: &Picture, layout: Layout, vessel: &
     let mut at = layout.numeral(vessel.owner, vessel.at);
     if !has_numeral_inside(picture, vessel) {
         let digits = vessel.count.to_string().len();
-        at.x += 0.3 * numeral_size(vessel.kind) * digits as f64 + half + 4.5;
+        at.x += 0.32 * numeral_size(vessel.kind) * digits as f64 + half + 5.0;
     }
     put!(
         canvas,
-        r##"<rect x="{}" y="{}" width="{}" height="20" rx="{}" fill="{}" stroke="{}" stroke-width="1.4"/>"##,
+        r#"<rect x="{}" y="{}" width="{}" height="20" rx="{}" fill="{}" stroke="{}" stroke-width="1.4"/>"#,
         Num(at.x - half),
         Num(at.y - 10.0),
         Num(2.0 * half),
@@ -277,30 +277,33 @@ fn draw_strip(canvas: &mut Canvas, picture: &Picture, layout: Layout, player: Pl
             write(canvas, Point { x: vessel.x, y: at.y }, size, soft_ink, 1.0, &label);
         }
     }
-    let played = match &picture.last {
+    let notation = match &picture.last {
         Some((before, mv)) if before.to_move() == player => before.annotate(*mv).to_string(),
         Some(_) | None => String::new(),
     };
     let name = &picture.names[player];
     if name.is_empty() {
-        write(canvas, at, LABEL_SIZE, soft_ink, 1.0, &played);
+        if !notation.is_empty() {
+            write(canvas, at, LABEL_SIZE, soft_ink, 1.0, &notation);
+        }
         return;
     }
-    let move_room = if played.is_empty() { 0.0 } else { (played.len() as f64 + 1.5) * CHARACTER_WIDTH * LABEL_SIZE };
+    let move_room =
+        if notation.is_empty() { 0.0 } else { (notation.len() as f64 + 1.5) * CHARACTER_WIDTH * LABEL_SIZE };
     let (name, size) = fit(name, NAME_SIZE, room - move_room);
     let (x, y) = (Num(at.x), Num(at.y + 0.35 * NAME_SIZE));
-    put!(canvas, r##"<text x="{x}" y="{y}" font-size="{}" fill="{ink}">{}"##, Num(size), Escaped(&name));
-    if !played.is_empty() {
-        put!(canvas, r##"<tspan dx="10" font-size="{LABEL_SIZE}" fill="{soft_ink}">{played}</tspan>"##);
+    put!(canvas, r#"<text x="{x}" y="{y}" font-size="{}" fill="{ink}">{}"#, Num(size), Escaped(&name));
+    if !notation.is_empty() {
+        put!(canvas, r#"<tspan dx="10" font-size="{LABEL_SIZE}" fill="{soft_ink}">{notation}</tspan>"#);
     }
     put!(canvas, "</text>");
 }
 
 /// The text in at most the size given, smaller or shortened where it would be wider than `room`.
 fn fit(text: &str, size: f64, room: f64) -> (String, f64) {
-    let columns = room / CHARACTER_WIDTH;
-    let size = (columns / text.width().max(1) as f64).clamp(SMALLEST_NAME_SIZE, size);
-    let most = (columns / size) as usize;
+    let room = room / CHARACTER_WIDTH;
+    let size = (room / text.width().max(1) as f64).clamp(SMALLEST_NAME_SIZE, size);
+    let most = (room / size) as usize;
     if text.width() <= most {
         return (text.to_owned(), size);
     }
@@ -325,7 +328,7 @@ mod tests {
     fn a_long_name_first_shrinks_and_then_is_cut() {
         assert_eq!(fit("Ada", 22.0, 200.0), ("Ada".to_owned(), 22.0));
         let (name, size) = fit("Anežka Příhodová ml.", 22.0, 200.0);
-        assert!(name.ends_with("ml.") && size < 22.0 && size >= SMALLEST_NAME_SIZE, "{name} {size}");
+        assert!(name.ends_with("ml.") && (SMALLEST_NAME_SIZE..22.0).contains(&size), "{name} {size}");
         let (name, size) = fit(&"Weißgräber-".repeat(9), 22.0, 200.0);
         assert_eq!((name.as_str(), size), ("Weißgräber-Weißgräber-We…", SMALLEST_NAME_SIZE));
     }

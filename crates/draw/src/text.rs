@@ -92,14 +92,11 @@ pub(crate) fn draw(picture: &Picture, style: TextStyle) -> String {
         signs,
         turn: (!picture.position.is_over()).then_some(picture.position.to_move()),
     };
+    let (above, below) = (name_line(picture, Player::North), name_line(picture, Player::South));
     let mut text = String::new();
-    let mut put = |line: &str| {
+    for line in above.iter().chain(&table.write()).chain(&below) {
         text.push_str(line.trim_end());
         text.push('\n');
-    };
-    let name = |player| name_line(picture, player);
-    for line in name(Player::North).iter().chain(&table.write()).chain(&name(Player::South)) {
-        put(line);
     }
     text
 }
@@ -108,7 +105,7 @@ fn lines(line: impl Fn(Player) -> Line) -> [Line; 2] {
     [line(Player::North), line(Player::South)]
 }
 
-fn kinds(picture: &Picture) -> impl Iterator<Item = Kind> {
+fn cups(picture: &Picture) -> impl Iterator<Item = Kind> {
     Cup::row(picture.position.cups()).map(Kind::Cup)
 }
 
@@ -129,12 +126,12 @@ fn changes(picture: &Picture, signs: &Signs, player: Player) -> Line {
         Change::Gain(beans) => format!("+{beans}"),
         Change::Loss(beans) | Change::Captured(beans) => format!("{}{beans}", signs.minus),
     };
-    Line::of(player, text(Kind::Stock), kinds(picture).map(text).collect(), text(Kind::Pot))
+    Line::of(player, text(Kind::Stock), cups(picture).map(text).collect(), text(Kind::Pot))
 }
 
 fn beans(picture: &Picture, player: Player) -> Line {
     let text = |kind| change(picture, player, kind).0.to_string();
-    Line::of(player, text(Kind::Stock), kinds(picture).map(text).collect(), format!("({})", text(Kind::Pot)))
+    Line::of(player, text(Kind::Stock), cups(picture).map(text).collect(), format!("({})", text(Kind::Pot)))
 }
 
 fn marks(picture: &Picture, signs: &Signs, player: Player) -> Line {
@@ -159,16 +156,16 @@ fn marks(picture: &Picture, signs: &Signs, player: Player) -> Line {
 
 /// The name of a player and the move they just made, if there is any of them to say.
 fn name_line(picture: &Picture, player: Player) -> Option<String> {
-    let played = match &picture.last {
+    let notation = match &picture.last {
         Some((before, mv)) if before.to_move() == player => before.annotate(*mv).to_string(),
         Some(_) | None => String::new(),
     };
     let name = one_line(&picture.names[player]);
-    match (name.is_empty(), played.is_empty()) {
+    match (name.is_empty(), notation.is_empty()) {
         (true, true) => None,
-        (true, false) => Some(format!("   {played}")),
+        (true, false) => Some(format!("   {notation}")),
         (false, true) => Some(format!("   {name}")),
-        (false, false) => Some(format!("   {name}  {played}")),
+        (false, false) => Some(format!("   {name}  {notation}")),
     }
 }
 
@@ -200,16 +197,13 @@ impl Table<'_> {
         };
         let row = |player: Player, beans: &Line, marks: &Line| {
             let turn = if self.turn == Some(player) { self.signs.turn } else { ' ' };
-            let mut text = format!(" {turn} {}  ", pad(&beans.left, left));
-            for (beans, mark) in beans.cells.iter().zip(&marks.cells) {
-                text.push(self.signs.down);
-                match player {
-                    Player::South => text.push_str(&format!(" {}{mark}", pad(beans, cell))),
-                    Player::North => text.push_str(&format!("{mark}{} ", pad(beans, cell))),
-                }
-            }
-            text.push(self.signs.down);
-            format!("{text}  {}", beans.right)
+            let cells = beans.cells.iter().zip(&marks.cells).map(|(beans, mark)| match player {
+                Player::South => format!(" {}{mark}", pad(beans, cell)),
+                Player::North => format!("{mark}{} ", pad(beans, cell)),
+            });
+            let down = self.signs.down;
+            let cells = cells.collect::<Vec<_>>().join(&down.to_string());
+            format!(" {turn} {}  {down}{cells}{down}  {}", pad(&beans.left, left), beans.right)
         };
         let [upper, middle, lower] = self.signs.frame;
         let mut lines = vec![

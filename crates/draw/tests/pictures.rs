@@ -333,8 +333,8 @@ fn numbers(text: &str) -> Vec<u16> {
 
 /// The numeral that a vessel shows: the last text in its group, for what sets it off from the wood lies below it.
 fn numeral(document: &Document<'_>, attribute: &str, value: &str) -> Option<u16> {
-    let texts = vessel(document, attribute, value).children().filter(|node| node.has_tag_name("text"));
-    texts.last()?.text()?.parse().ok()
+    let mut texts = vessel(document, attribute, value).children().filter(|node| node.has_tag_name("text"));
+    texts.next_back()?.text()?.parse().ok()
 }
 
 proptest! {

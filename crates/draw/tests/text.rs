@@ -5,12 +5,11 @@ use beanduel_rules::{BySide, Position};
 
 fn picture(line: &str, mv: &str) -> Picture {
     let before: Position = line.parse().unwrap();
-    let picture = match mv {
-        "" => Picture::new(&before),
-        _ => {
-            let mv = before.read_move(mv).unwrap();
-            Picture::new(&before.play(mv).unwrap()).last_move(&before, mv)
-        }
+    let picture = if mv.is_empty() {
+        Picture::new(&before)
+    } else {
+        let mv = before.read_move(mv).unwrap();
+        Picture::new(&before.play(mv).unwrap()).last_move(&before, mv)
     };
     picture
         .names(BySide { south: "Anežka".to_owned(), north: "Jürgen".to_owned() })
@@ -71,7 +70,7 @@ fn an_emptying_in_ascii() {
           +----+----+----+----+----+----+
     (25)  |# 7 |  0 |< 3 |#15 |  0 |# 7 |  11
           +----+----+----+----+----+----+
- *    14  |  9#|  5 |  4 | 12#|  0 |  1>|  (31)
+ *    14  |  9#|  5>|  4>| 12#|  0 |  1>|  (31)
           +----+----+----+----+----+----+
    stock     1    2    3    4    5    6    (pot)
    Anežka
@@ -81,14 +80,14 @@ fn an_emptying_in_ascii() {
 
 #[test]
 fn fifteen_cups_and_large_numbers() {
-    let before = "15,4,13,0,30,10,9,8,7,0,5,12,3,2,1:50:45 1,14,13,12,0,3,144,8,7,6,5,0,3,9,1:10:99 s";
+    let before = "15,4,13,0,30,10,9,8,7,0,5,12,3,2,1:50:45 1,14,13,12,0,3,104,8,7,6,5,0,3,9,1:10:99 s";
     check(
         &picture(before, "s4").text(TextStyle::Unicode),
         r"
    Jürgen
    (pot)     15    14    13    12    11    10     9     8     7     6     5     4     3     2     1    stock
           ┌─────┬─────┬─────┬─────┬─────┬─────┬─────┬─────┬─────┬─────┬─────┬─────┬─────┬─────┬─────┐
- ❯  (99)  │◂  1 │▌  9 │◂  3 │   0 │◂  5 │◂  6 │◂  7 │◂  8 │▌144 │   3 │   0 │◂ 12 │◂ 13 │◂ 14 │   1 │  10
+ ❯  (99)  │◂  1 │▌  9 │◂  3 │   0 │◂  5 │◂  6 │◂  7 │◂  8 │▌104 │   3 │   0 │◂ 12 │◂ 13 │◂ 14 │   1 │  10
           ├─────┼─────┼─────┼─────┼─────┼─────┼─────┼─────┼─────┼─────┼─────┼─────┼─────┼─────┼─────┤
       46  │  16▐│   5 │  14▐│   1 │  30▐│  10▸│   9▸│   8▸│   7▸│   0 │   5▸│  12▐│   3▸│   2▸│   1▸│  (45)
           └─────┴─────┴─────┴─────┴─────┴─────┴─────┴─────┴─────┴─────┴─────┴─────┴─────┴─────┴─────┘
