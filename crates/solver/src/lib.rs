@@ -1,1 +1,2 @@
 //! Exact play for the game of Cups.
+pub mod table;
