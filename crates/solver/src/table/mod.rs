@@ -22,6 +22,8 @@ pub fn probe(cups: u8, stock: u8) {
     let mut done = Done((0..=stock).map(|_| (0..=stock).map(|_| None).collect()).collect());
     let mut w = Worker::new(&shapes);
     for sum in 0..=2 * stock {
+        for row in done.0.iter_mut().enumerate() { for (b, e) in row.1.iter_mut().enumerate() { if row.0 + b + (cups as usize) < sum as usize { *e = None; } } }
+        eprintln!("{sum} {:?} pairs {} work {} stored {}", t.elapsed(), w.stats.pairs, w.stats.work, w.stats.stored);
         for a in sum.div_ceil(2)..=sum.min(stock) {
             let b = sum - a;
             let s = w.solve(a, b, &done);

@@ -98,6 +98,11 @@ impl Regions {
         if cups == 0 { 0 } else { self.set(region, cups).most }
     }
 
+    /// The cups that can hold extras at all.
+    pub fn live(&self, region: Region) -> Cups {
+        (0..MAX).map(|cup| 1 << cup).filter(|&cup| region.blocked & cup != 0 && self.most(region, cup) > 0).sum()
+    }
+
     /// Whether the vector is one of the region.
     pub fn contains(&self, region: Region, vector: &[u8; MAX]) -> bool {
         let (mut prefix, mut rank) = (0, 0);

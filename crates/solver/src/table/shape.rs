@@ -38,7 +38,8 @@ pub(crate) struct Step {
 pub(crate) struct Shape {
     /// The beans in each cup, blocked ones cut down to `d + 1`.
     pub cups: [u8; MAX],
-    pub blocked: Cups,
+    /// The blocked cups that can hold extras.
+    pub live: Cups,
     /// Sowings first, by beans, then emptyings, by cup.
     pub steps: Vec<Step>,
     /// Where a capture of each filled cup leads, counted within the same stock, and its beans (blocked: `d + 1`).
@@ -51,7 +52,7 @@ pub(crate) struct Shape {
 #[derive(Debug)]
 pub(crate) struct Shapes {
     rules: Rules,
-    /// By stock, in an order in which every emptying and every capture leads to an earlier one.
+    /// By stock, in lexicographic order of the cups: every emptying and every capture leads to an earlier one.
     by_stock: Vec<Vec<Shape>>,
     indices: Vec<HashMap<[u8; MAX], u32, BuildHasherDefault<WordHasher>>>,
     pub regions: Regions,
@@ -83,18 +84,19 @@ impl Shapes {
         let cups = usize::from(self.rules.cups());
         let key = |row: &Row| {
             let (shape, extras) = cut(row, cups);
-            (shape_order(&shape, cups), shape, extras)
+            (shape, extras)
         };
         let mut keyed: Vec<_> = level.iter().map(key).collect();
         keyed.sort_unstable();
         let mut list = Vec::new();
         let mut index = HashMap::default();
-        for group in keyed.chunk_by(|a, b| a.1 == b.1) {
-            let row = group[0].1;
+        for group in keyed.chunk_by(|a, b| a.0 == b.0) {
+            let row = group[0].0;
             let blocked = blocked_cups(&row, cups);
-            let region = self.regions.add(blocked, group.iter().map(|(_, _, extras)| extras));
+            let region = self.regions.add(blocked, group.iter().map(|(_, extras)| extras));
             index.insert(row, list.len() as u32);
-            list.push(Shape { cups: row, blocked, steps: Vec::new(), without: [0; MAX], region });
+            let live = self.regions.live(region);
+            list.push(Shape { cups: row, live, steps: Vec::new(), without: [0; MAX], region });
         }
         self.by_stock.push(list);
         self.indices.push(index);
@@ -104,7 +106,7 @@ impl Shapes {
     fn link(&mut self, stock: usize, index: usize) {
         let n = usize::from(self.rules.cups());
         let shape = &self.by_stock[stock][index];
-        let (row, blocked) = (shape.cups, shape.blocked);
+        let (row, blocked) = (shape.cups, blocked_cups(&shape.cups, n));
         let lead = |stock: usize, mut row: [u8; MAX]| {
             for (cup, beans) in row.iter_mut().enumerate().take(n) {
                 *beans = (*beans).min((n - cup + 1) as u8);
@@ -183,11 +185,6 @@ fn cut(state: &Row, n: usize) -> ([u8; MAX], [u8; MAX]) {
 
 fn blocked_cups(row: &[u8; MAX], n: usize) -> Cups {
     (0..n).filter(|&cup| usize::from(row[cup]) > n - cup).map(|cup| 1 << cup).sum()
-}
-
-/// The sum of distances, which falls with every emptying and every capture, then the row.
-fn shape_order(row: &[u8; MAX], n: usize) -> u32 {
-    (0..n).map(|cup| u32::from(row[cup]) * (n - cup) as u32).sum()
 }
 
 /// All states of one side, by stock.

@@ -184,8 +184,8 @@ impl<'a> Worker<'a> {
             let s = &mut self.stats;
             s.pairs += 1;
             let (sx, sy) = (self.shapes.with_stock(mover.stock)[mover.shape].region, self.shapes.with_stock(other.stock)[other.shape].region);
-            let pts = self.shapes.regions.len(sx, self.shapes.with_stock(mover.stock)[mover.shape].blocked) as f64
-                * self.shapes.regions.len(sy, self.shapes.with_stock(other.stock)[other.shape].blocked) as f64;
+            let pts = self.shapes.regions.len(sx, self.shapes.with_stock(mover.stock)[mover.shape].live) as f64
+                * self.shapes.regions.len(sy, self.shapes.with_stock(other.stock)[other.shape].live) as f64;
             s.points += pts;
             if !linear {
                 s.core_points += pts;
@@ -268,7 +268,7 @@ impl<'a> Worker<'a> {
                 if beans > 0 {
                     gain = i16::from(beans);
                     after.shape = theirs.without[usize::from(cup)] as usize;
-                    captured = (theirs.blocked >> cup & 1 == 1).then_some(cup);
+                    captured = (theirs.live >> cup & 1 == 1).then_some(cup);
                 }
             }
         }
@@ -278,8 +278,11 @@ impl<'a> Worker<'a> {
         let value = &slab.pairs[after.shape * self.shapes.with_stock(moved.stock).len() + moved.shape];
         let gain = gain - (value.theirs.slopes & shift).count_ones() as i16;
         let mut candidate = Candidate {
-            mine: Form { core: value.theirs.core & mine.blocked, slopes: value.theirs.slopes & mine.blocked },
-            theirs: Form { core: value.mine.core, slopes: value.mine.slopes | captured.map_or(0, |cup| 1 << cup) },
+            mine: Form { core: value.theirs.core & mine.live, slopes: value.theirs.slopes & mine.live },
+            theirs: Form {
+                core: value.mine.core & theirs.live,
+                slopes: value.mine.slopes & theirs.live | captured.map_or(0, |cup| 1 << cup),
+            },
             base: gain - i16::from(value.base),
             gain,
             values: &[],
@@ -322,8 +325,8 @@ impl<'a> Worker<'a> {
     fn never_more(&self, mine: &Shape, theirs: &Shape, a: &Candidate, b: &Candidate) -> bool {
         let regions = &self.shapes.regions;
         // Where the slopes differ to the advantage of `a` it gains at most the greatest sum of those extras.
-        let own = regions.most(mine.region, b.mine.slopes & !a.mine.slopes & mine.blocked);
-        let opposite = regions.most(theirs.region, a.theirs.slopes & !b.theirs.slopes & theirs.blocked);
+        let own = regions.most(mine.region, b.mine.slopes & !a.mine.slopes & mine.live);
+        let opposite = regions.most(theirs.region, a.theirs.slopes & !b.theirs.slopes & theirs.live);
         a.base + own as i16 + opposite as i16 <= b.base
     }
 
