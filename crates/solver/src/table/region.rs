@@ -10,8 +10,9 @@ const MAX: usize = MAX_CUPS as usize;
 /// The extras of one shape: a handle into [`Regions`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Region {
-    blocked: Cups,
-    /// The set for each subset of the blocked cups lies at `first` plus the subset's [`compressed`] bits.
+    /// The cups that can hold extras at all.
+    pub cups: Cups,
+    /// The set for each subset of the cups lies at `first` plus the subset's [`compressed`] bits.
     first: u32,
 }
 
@@ -33,59 +34,62 @@ pub(crate) struct Regions {
     starts: Vec<u32>,
 }
 
-/// The bits of `subset` at the places where `of` has one, moved together.
-fn compressed(subset: Cups, of: Cups) -> u32 {
-    let (mut bits, mut left, mut place) = (0, of, 0);
-    while left != 0 {
-        let bit = left & left.wrapping_neg();
-        bits |= u32::from(subset & bit != 0) << place;
-        place += 1;
-        left ^= bit;
-    }
-    bits
+/// The cups of a set, from the left.
+pub(crate) fn each(mut cups: Cups) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        (cups != 0).then(|| {
+            let cup = cups.trailing_zeros() as usize;
+            cups &= cups - 1;
+            cup
+        })
+    })
 }
 
-/// The cup of the highest bit, and the set without it.
-fn split_last(cups: Cups) -> (usize, Cups) {
-    let last = 15 - cups.leading_zeros() as usize;
-    (last, cups & !(1 << last))
+/// The bits of `subset` at the places where `of` has one, moved together.
+fn compressed(subset: Cups, of: Cups) -> u32 {
+    each(of).enumerate().map(|(place, cup)| u32::from(subset >> cup & 1) << place).sum()
+}
+
+/// The inverse of [`compressed`].
+fn expanded(bits: u32, of: Cups) -> Cups {
+    each(of).enumerate().map(|(place, cup)| ((bits >> place & 1) as Cups) << cup).sum()
 }
 
 impl Regions {
-    /// Adds the extras of a shape, all of them, sorted.
-    ///
-    /// # Panics
-    /// Where the vectors are not closed downwards.
-    pub fn add<'a>(&mut self, blocked: Cups, vectors: impl Iterator<Item = &'a [u8; MAX]> + Clone) -> Region {
-        let region = Region { blocked, first: self.sets.len() as u32 };
-        let all = vectors.clone().count();
-        for bits in 0..1u32 << blocked.count_ones() {
-            let cups = expanded(bits, blocked);
+    /// Adds the extras of a shape: all vectors that are nowhere above one of the `greatest`, which are 0 outside of `cups`.
+    pub fn add(&mut self, cups: Cups, greatest: &[[u8; MAX]]) -> Region {
+        let region = Region { cups, first: self.sets.len() as u32 };
+        let mut heights = Vec::new();
+        for bits in 0..1u32 << cups.count_ones() {
+            let subset = expanded(bits, cups);
             let starts = self.starts.len() as u32;
-            if cups == 0 {
+            if subset == 0 {
                 self.starts.push(0);
                 self.sets.push(Set { len: 1, most: 0, starts });
                 continue;
             }
-            let (last, _) = split_last(cups);
-            let (mut len, mut most) = (0, 0);
-            for vector in vectors.clone().filter(|v| (0..MAX).all(|cup| v[cup] == 0 || cups >> cup & 1 == 1)) {
-                if vector[last] == 0 {
-                    self.starts.push(len);
-                }
-                len += 1;
-                most = most.max(vector.iter().map(|&beans| u16::from(beans)).sum());
+            let last = 15 - subset.leading_zeros() as usize;
+            let prefix = subset & !(1 << last);
+            heights.clear();
+            self.for_each(region, prefix, |vector| {
+                let above = greatest.iter().filter(|top| each(prefix).all(|cup| top[cup] >= vector[cup]));
+                heights.push(u32::from(above.map(|top| top[last]).max().unwrap_or(0)) + 1);
+            });
+            let mut len = 0;
+            for height in &heights {
+                self.starts.push(len);
+                len += height;
             }
             self.starts.push(len);
-            self.sets.push(Set { len, most, starts });
-            assert!(bits + 1 < 1 << blocked.count_ones() || len as usize == all, "extras closed downwards");
+            let sum = |top: &[u8; MAX]| each(subset).map(|cup| u16::from(top[cup])).sum();
+            self.sets.push(Set { len, most: greatest.iter().map(sum).max().unwrap_or(0), starts });
         }
         region
     }
 
     fn set(&self, region: Region, cups: Cups) -> &Set {
-        debug_assert_eq!(cups & !region.blocked, 0);
-        &self.sets[(region.first + compressed(cups, region.blocked)) as usize]
+        debug_assert_eq!(cups & !region.cups, 0);
+        &self.sets[(region.first + compressed(cups, region.cups)) as usize]
     }
 
     /// How many vectors there are over these cups.
@@ -98,16 +102,11 @@ impl Regions {
         if cups == 0 { 0 } else { self.set(region, cups).most }
     }
 
-    /// The cups that can hold extras at all.
-    pub fn live(&self, region: Region) -> Cups {
-        (0..MAX).map(|cup| 1 << cup).filter(|&cup| region.blocked & cup != 0 && self.most(region, cup) > 0).sum()
-    }
-
     /// Whether the vector is one of the region.
     pub fn contains(&self, region: Region, vector: &[u8; MAX]) -> bool {
         let (mut prefix, mut rank) = (0, 0);
         for cup in 0..MAX {
-            if region.blocked >> cup & 1 == 0 {
+            if region.cups >> cup & 1 == 0 {
                 if vector[cup] > 0 {
                     return false;
                 }
@@ -125,10 +124,8 @@ impl Regions {
 
     /// The number of a vector of the region, cut down to these cups.
     pub fn rank(&self, region: Region, cups: Cups, vector: &[u8; MAX]) -> usize {
-        let (mut prefix, mut rank, mut left) = (0, 0, cups);
-        while left != 0 {
-            let cup = left.trailing_zeros() as usize;
-            left &= left - 1;
+        let (mut prefix, mut rank) = (0, 0);
+        for cup in each(cups) {
             prefix |= 1 << cup;
             let starts = self.set(region, prefix).starts as usize;
             rank = self.starts[starts + rank] as usize + usize::from(vector[cup]);
@@ -136,28 +133,20 @@ impl Regions {
         rank
     }
 
-    /// Calls `each` with every vector over these cups, in the order of their numbers.
-    pub fn for_each(&self, region: Region, cups: Cups, mut each: impl FnMut(&[u8; MAX])) {
-        self.visit(region, cups, &mut [0; MAX], &mut each);
-    }
-
-    /// Visits the vectors over `cups`, in order.
-    fn visit(&self, region: Region, cups: Cups, vector: &mut [u8; MAX], each: &mut impl FnMut(&[u8; MAX])) {
+    /// Calls `visit` with every vector over these cups, in the order of their numbers.
+    pub fn for_each(&self, region: Region, cups: Cups, mut visit: impl FnMut(&[u8; MAX])) {
+        let mut vector = [0; MAX];
         let mut levels = [(0usize, 0usize); MAX];
-        let mut depth = 0;
-        let mut left = cups;
         let mut prefix = 0;
-        while left != 0 {
-            let cup = left.trailing_zeros() as usize;
-            left &= left - 1;
+        for (level, cup) in levels.iter_mut().zip(each(cups)) {
             prefix |= 1 << cup;
-            levels[depth] = (cup, self.set(region, prefix).starts as usize);
-            depth += 1;
+            *level = (cup, self.set(region, prefix).starts as usize);
         }
+        let depth = cups.count_ones() as usize;
         // The rank of the prefix that ends before each level.
         let mut ranks = [0usize; MAX + 1];
         loop {
-            each(vector);
+            visit(&vector);
             let mut level = depth;
             loop {
                 if level == 0 {
@@ -183,16 +172,3 @@ impl Regions {
     }
 }
 
-/// The inverse of [`compressed`].
-fn expanded(bits: u32, of: Cups) -> Cups {
-    let (mut subset, mut left, mut place) = (0, of, 0);
-    while left != 0 {
-        let bit = left & left.wrapping_neg();
-        if bits >> place & 1 == 1 {
-            subset |= bit;
-        }
-        place += 1;
-        left ^= bit;
-    }
-    subset
-}

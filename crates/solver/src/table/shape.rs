@@ -1,7 +1,7 @@
 //! One side's shapes: its row and stock with every blocked cup cut down to `d + 1` beans, and what moves make of them.
 //! The beans cut away are the *extras* of the blocked cups; [`Region`](super::region) says which extras can occur.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::hash::{BuildHasherDefault, Hasher};
 
 use beanduel_rules::{MAX_CUPS, Rules};
@@ -11,13 +11,16 @@ use super::region::{Region, Regions};
 /// A set of cups of one side: bit `i` for cup `i + 1`.
 pub(crate) type Cups = u16;
 
+/// Beans by cup.
+pub(crate) type Beans = [u8; MAX];
+
 const MAX: usize = MAX_CUPS as usize;
 
 /// A row and its stock; a state of a side or a shape.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub(crate) struct Row {
     pub stock: u8,
-    pub cups: [u8; MAX],
+    pub cups: Beans,
 }
 
 /// What a side's own move makes of its shape.
@@ -37,7 +40,7 @@ pub(crate) struct Step {
 #[derive(Clone, Debug)]
 pub(crate) struct Shape {
     /// The beans in each cup, blocked ones cut down to `d + 1`.
-    pub cups: [u8; MAX],
+    pub cups: Beans,
     /// The blocked cups that can hold extras.
     pub live: Cups,
     /// Sowings first, by beans, then emptyings, by cup.
@@ -54,24 +57,49 @@ pub(crate) struct Shapes {
     rules: Rules,
     /// By stock, in lexicographic order of the cups: every emptying and every capture leads to an earlier one.
     by_stock: Vec<Vec<Shape>>,
-    indices: Vec<HashMap<[u8; MAX], u32, BuildHasherDefault<WordHasher>>>,
+    indices: Vec<HashMap<Beans, u32, BuildHasherDefault<WordHasher>>>,
     pub regions: Regions,
     states: u64,
 }
 
 impl Shapes {
-    /// The closure of the start: all states of one side, whatever the opponent captures and whenever.
+    /// All shapes of one side, whatever the opponent captures and whenever, and their extras.
     ///
     /// The extras of a shape are closed downwards: where a blocked cup ends with `c > d + 1` beans, a capture at the moment
-    /// when it held its first bean after it was last empty leaves it with `c - 1` and changes nothing else, because the cup wasn't emptied since.
+    /// when it held its first bean after it was last empty leaves it with `c - 1` and changes nothing else, because
+    /// the cup wasn't emptied since. And greater extras lead to greater extras. So it is enough to follow the greatest ones.
     pub fn of(rules: Rules) -> Shapes {
-        let mut states = closure(rules);
-        let count = states.iter().map(|level| level.len() as u64).sum();
-        let mut shapes = Shapes { rules, by_stock: Vec::new(), indices: Vec::new(), regions: Regions::default(), states: count };
-        for level in &mut states {
-            shapes.add_level(level);
+        let n = usize::from(rules.cups());
+        let top = usize::from(rules.stock());
+        let mut levels: Vec<BTreeMap<Beans, Vec<Beans>>> = vec![BTreeMap::new(); top + 1];
+        levels[top].insert([0; MAX], vec![[0; MAX]]);
+        let mut shapes =
+            Shapes { rules, by_stock: Vec::new(), indices: Vec::new(), regions: Regions::default(), states: 0 };
+        for stock in (0..=top).rev() {
+            let mut finished = Vec::new();
+            // Emptyings and captures lead to lexicographically smaller rows.
+            while let Some((cups, extras)) = levels[stock].pop_last() {
+                let greatest = greatest(extras);
+                let sowings = (1..=stock.min(usize::from(rules.max_sow()))).map(|k| (k, sown(cups, k)));
+                let emptyings = (0..n).filter(|&cup| usize::from(cups[cup]) == n - cup);
+                let captures = (0..n).filter(|&cup| cups[cup] > 0);
+                let within = emptyings.map(|cup| emptied(cups, cup, n)).chain(captures.map(|cup| captured(cups, cup)));
+                for (k, after) in sowings.chain(within.map(|after| (0, after))) {
+                    let (shape, more) = cut(&after, n);
+                    let lead = |extras: &Beans| -> Beans {
+                        // A cup that the move took beans from is not blocked any more.
+                        std::array::from_fn(|cup| if after[cup] < cups[cup] { 0 } else { extras[cup] + more[cup] })
+                    };
+                    levels[stock - k].entry(shape).or_default().extend(greatest.iter().map(lead));
+                }
+                finished.push((cups, greatest));
+            }
+            finished.reverse();
+            shapes.add_level(finished);
         }
-        for stock in 0..=usize::from(rules.stock()) {
+        shapes.by_stock.reverse();
+        shapes.indices.reverse();
+        for stock in 0..=top {
             for shape in 0..shapes.by_stock[stock].len() {
                 shapes.link(stock, shape);
             }
@@ -79,24 +107,16 @@ impl Shapes {
         shapes
     }
 
-    /// The shapes of all states with one stock.
-    fn add_level(&mut self, level: &mut [Row]) {
-        let cups = usize::from(self.rules.cups());
-        let key = |row: &Row| {
-            let (shape, extras) = cut(row, cups);
-            (shape, extras)
-        };
-        let mut keyed: Vec<_> = level.iter().map(key).collect();
-        keyed.sort_unstable();
-        let mut list = Vec::new();
+    /// The shapes with one stock, in order, and their greatest extras.
+    fn add_level(&mut self, level: Vec<(Beans, Vec<Beans>)>) {
         let mut index = HashMap::default();
-        for group in keyed.chunk_by(|a, b| a.0 == b.0) {
-            let row = group[0].0;
-            let blocked = blocked_cups(&row, cups);
-            let region = self.regions.add(blocked, group.iter().map(|(_, extras)| extras));
-            index.insert(row, list.len() as u32);
-            let live = self.regions.live(region);
-            list.push(Shape { cups: row, live, steps: Vec::new(), without: [0; MAX], region });
+        let mut list = Vec::with_capacity(level.len());
+        for (cups, greatest) in level {
+            let live = (0..MAX).filter(|&cup| greatest.iter().any(|top| top[cup] > 0)).map(|cup| 1 << cup).sum();
+            let region = self.regions.add(live, &greatest);
+            self.states += self.regions.len(region, live) as u64;
+            index.insert(cups, list.len() as u32);
+            list.push(Shape { cups, live, steps: Vec::new(), without: [0; MAX], region });
         }
         self.by_stock.push(list);
         self.indices.push(index);
@@ -107,36 +127,23 @@ impl Shapes {
         let n = usize::from(self.rules.cups());
         let shape = &self.by_stock[stock][index];
         let (row, blocked) = (shape.cups, blocked_cups(&shape.cups, n));
-        let lead = |stock: usize, mut row: [u8; MAX]| {
-            for (cup, beans) in row.iter_mut().enumerate().take(n) {
-                *beans = (*beans).min((n - cup + 1) as u8);
-            }
-            self.indices[stock][&row]
-        };
-        let mut steps = Vec::new();
-        let mut sown = row;
-        for k in 1..=stock.min(usize::from(self.rules.max_sow())) {
-            sown[k - 1] += 1;
-            steps.push(Step {
-                to: lead(stock - k, sown),
-                shift: blocked & ((1 << k) - 1),
-                captures: (row[k - 1] == 0).then_some((n - k) as u8),
-                sown: k as u8,
-            });
-        }
-        for cup in (0..n).filter(|&cup| usize::from(row[cup]) == n - cup) {
-            let mut emptied = row;
-            emptied[cup] = 0;
-            for beans in &mut emptied[cup + 1..n] {
-                *beans += 1;
-            }
-            steps.push(Step { to: lead(stock, emptied), shift: blocked & !((2 << cup) - 1), captures: None, sown: 0 });
-        }
+        let lead = |stock: usize, after: Beans| self.indices[stock][&cut(&after, n).0];
+        let sowings = (1..=stock.min(usize::from(self.rules.max_sow()))).map(|k| Step {
+            to: lead(stock - k, sown(row, k)),
+            shift: blocked & ((1 << k) - 1),
+            captures: (row[k - 1] == 0).then_some((n - k) as u8),
+            sown: k as u8,
+        });
+        let emptyings = (0..n).filter(|&cup| usize::from(row[cup]) == n - cup).map(|cup| Step {
+            to: lead(stock, emptied(row, cup, n)),
+            shift: blocked & !((2 << cup) - 1),
+            captures: None,
+            sown: 0,
+        });
+        let steps = sowings.chain(emptyings).collect();
         let mut without = [0; MAX];
         for cup in (0..n).filter(|&cup| row[cup] > 0) {
-            let mut left = row;
-            left[cup] = 0;
-            without[cup] = lead(stock, left);
+            without[cup] = lead(stock, captured(row, cup));
         }
         let shape = &mut self.by_stock[stock][index];
         shape.steps = steps;
@@ -163,78 +170,60 @@ impl Shapes {
     }
 
     /// The shape (counted within its stock) and the extras of a state, if the side can be in it.
-    pub fn find(&self, state: &Row) -> Option<(u32, [u8; MAX])> {
+    pub fn find(&self, state: &Row) -> Option<(u32, Beans)> {
         let n = usize::from(self.rules.cups());
-        let (row, extras) = cut(state, n);
+        let (row, extras) = cut(&state.cups, n);
         let index = *self.indices.get(usize::from(state.stock))?.get(&row)?;
         let region = self.by_stock[usize::from(state.stock)][index as usize].region;
         self.regions.contains(region, &extras).then_some((index, extras))
     }
 }
 
-/// The row with blocked cups cut down to `d + 1`, and what was cut.
-fn cut(state: &Row, n: usize) -> ([u8; MAX], [u8; MAX]) {
-    let (mut row, mut extras) = (state.cups, [0; MAX]);
+/// After sowing `k` beans.
+fn sown(mut row: Beans, k: usize) -> Beans {
+    row[..k].iter_mut().for_each(|beans| *beans += 1);
+    row
+}
+
+/// After emptying a cup of a row of `n`.
+fn emptied(mut row: Beans, cup: usize, n: usize) -> Beans {
+    row[cup] = 0;
+    row[cup + 1..n].iter_mut().for_each(|beans| *beans += 1);
+    row
+}
+
+/// After the capture of a cup.
+fn captured(mut row: Beans, cup: usize) -> Beans {
+    row[cup] = 0;
+    row
+}
+
+/// The row of `n` cups with blocked ones cut down to `d + 1`, and what was cut.
+fn cut(row: &Beans, n: usize) -> (Beans, Beans) {
+    let (mut shape, mut extras) = (*row, [0; MAX]);
     for cup in 0..n {
-        let most = (n - cup + 1) as u8;
-        extras[cup] = row[cup].saturating_sub(most);
-        row[cup] -= extras[cup];
+        extras[cup] = row[cup].saturating_sub((n - cup + 1) as u8);
+        shape[cup] -= extras[cup];
     }
-    (row, extras)
+    (shape, extras)
 }
 
-fn blocked_cups(row: &[u8; MAX], n: usize) -> Cups {
+/// The vectors that are nowhere below another, each once.
+fn greatest(mut vectors: Vec<Beans>) -> Vec<Beans> {
+    vectors.sort_unstable_by(|a, b| b.cmp(a));
+    vectors.dedup();
+    let mut kept: Vec<Beans> = Vec::new();
+    for vector in vectors {
+        // Sorted so, a vector above this one comes before it.
+        if !kept.iter().any(|top| top.iter().zip(&vector).all(|(t, v)| t >= v)) {
+            kept.push(vector);
+        }
+    }
+    kept
+}
+
+fn blocked_cups(row: &Beans, n: usize) -> Cups {
     (0..n).filter(|&cup| usize::from(row[cup]) > n - cup).map(|cup| 1 << cup).sum()
-}
-
-/// All states of one side, by stock.
-fn closure(rules: Rules) -> Vec<Vec<Row>> {
-    let n = usize::from(rules.cups());
-    let top = usize::from(rules.stock());
-    let mut levels: Vec<StateSet> = (0..=top).map(|_| StateSet::default()).collect();
-    levels[top].add(Row { stock: rules.stock(), cups: [0; MAX] });
-    for stock in (0..=top).rev() {
-        let mut next = 0;
-        while let Some(&row) = levels[stock].list.get(next) {
-            next += 1;
-            for cup in 0..n {
-                if row.cups[cup] == 0 {
-                    continue;
-                }
-                let mut left = row;
-                left.cups[cup] = 0;
-                levels[stock].add(left);
-                if usize::from(row.cups[cup]) == n - cup {
-                    for beans in &mut left.cups[cup + 1..n] {
-                        *beans += 1;
-                    }
-                    levels[stock].add(left);
-                }
-            }
-            let mut sown = row;
-            for k in 1..=stock.min(usize::from(rules.max_sow())) {
-                sown.cups[k - 1] += 1;
-                sown.stock -= 1;
-                levels[stock - k].add(sown);
-            }
-        }
-        levels[stock].seen = std::collections::HashSet::default();
-    }
-    levels.into_iter().map(|level| level.list).collect()
-}
-
-#[derive(Default)]
-struct StateSet {
-    list: Vec<Row>,
-    seen: std::collections::HashSet<[u8; MAX], BuildHasherDefault<WordHasher>>,
-}
-
-impl StateSet {
-    fn add(&mut self, row: Row) {
-        if self.seen.insert(row.cups) {
-            self.list.push(row);
-        }
-    }
 }
 
 /// Multiply and rotate over 8 bytes at a time: rows are not chosen by an adversary.
