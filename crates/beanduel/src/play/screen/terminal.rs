@@ -79,7 +79,7 @@ fn take_over() -> io::Result<()> {
 }
 
 /// Undoes [`take_over`]; a terminal that is gone needs nothing.
-fn give_back() {
+pub fn give_back() {
     let _ = execute!(stdout(), DisableMouseCapture, LeaveAlternateScreen, crossterm::cursor::Show);
     let _ = disable_raw_mode();
     let _ = stdout().flush();
