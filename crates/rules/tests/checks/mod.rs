@@ -101,8 +101,8 @@ pub fn play(bytes: &[u8]) {
     let beans = beans(&position);
     let mut passed = false;
     while !position.is_over() {
-        let moves: Vec<Move> = position.legal_moves().into_iter().collect();
-        let mv = moves[usize::from(choose()) % moves.len()];
+        let legal: Vec<Move> = position.legal_moves().into_iter().collect();
+        let mv = legal[usize::from(choose()) % legal.len()];
         let next = position.play(mv).unwrap_or_else(|why| panic!("{mv:?} in {position}: {why}"));
         let context = || format!("{} from {position} to {next}", position.annotate(mv));
         let mover = position.to_move();
@@ -116,7 +116,7 @@ pub fn play(bytes: &[u8]) {
         let is_pass = mv == Move::Pass;
         assert!(!(passed && is_pass), "{}", context());
         assert_eq!(distance(&next) < distance(&position), !is_pass, "{}", context());
-        assert_eq!(moves.len() == 1 && next.side(mover) == position.side(mover), is_pass, "{}", context());
+        assert_eq!(legal.len() == 1 && next.side(mover) == position.side(mover), is_pass, "{}", context());
         passed = is_pass;
         position = next;
     }
