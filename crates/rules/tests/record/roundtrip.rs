@@ -182,7 +182,8 @@ proptest! {
     fn an_archive_reads_as_the_records_it_was_made_of(
         records in vec(record(), 0..6), chunk in 1usize..200, end in select(vec!["\n", "\r\n", "\r"]),
     ) {
-        let archive: String = records.iter().map(|record| format!("{record}\n")).collect();
+        let texts: Vec<String> = records.iter().map(|record| format!("{record}\n")).collect();
+        let archive = texts.concat();
         let mut reader = RecordReader::new();
         let mut read = Vec::new();
         for bytes in archive.replace('\n', end).as_bytes().chunks(chunk) {
