@@ -81,14 +81,22 @@ pub(crate) fn array<B: Bits>(bits: &mut B, rows: &Axis, cols: &Axis, values: &mu
             code(bits, values, rows.step, start, row, at, |_| [[NONE; 2]; 2]);
         }
         for (c, col) in cols.cells.iter().enumerate().skip(1) {
-            code(bits, values, cols.step, start + c, col, |c| start + c as usize, |taken| {
-                // Rows above, at the same column and at the one a bean back.
-                let above = |k: usize| match row.less[k] {
-                    NONE => [NONE; 2],
-                    less => [less * width as u32 + c as u32, less * width as u32 + col.back[0]],
-                };
-                if taken == 0 { [above(0), above(1)] } else { [above(0), [NONE; 2]] }
-            });
+            code(
+                bits,
+                values,
+                cols.step,
+                start + c,
+                col,
+                |c| start + c as usize,
+                |taken| {
+                    // Rows above, at the same column and at the one a bean back.
+                    let above = |k: usize| match row.less[k] {
+                        NONE => [NONE; 2],
+                        less => [less * width as u32 + c as u32, less * width as u32 + col.back[0]],
+                    };
+                    if taken == 0 { [above(0), above(1)] } else { [above(0), [NONE; 2]] }
+                },
+            );
         }
     }
 }

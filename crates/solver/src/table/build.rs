@@ -127,7 +127,9 @@ pub fn build_table<F: Read + Write + Seek>(
     let mut window = Window::new(rules.stock());
     for beans in index.layers.len().saturating_sub(usize::from(rules.max_sow()))..index.layers.len() {
         let slabs = read_slabs(file, &index, beans as u8, threads).map_err(BuildError::Partial)?;
-        slabs.into_iter().for_each(|slabs| window.put(slabs));
+        for slabs in slabs {
+            window.put(slabs);
+        }
     }
     let mut hasher = hash(file, index.length)?;
     file.seek(SeekFrom::Start(index.length))?;
@@ -139,14 +141,16 @@ pub fn build_table<F: Read + Write + Seek>(
             window.forget(old);
         }
         let before = index.layers.last().map_or_else(Model::fresh, |layer| layer.model.clone());
-        let layer = Layer::build(&index.shapes, &window, beans, before, threads, stop).ok_or(BuildError::Stopped)?;
+        let layer = Layer::build(&index.shapes, &window, beans, &before, threads, stop).ok_or(BuildError::Stopped)?;
         file.write_all(&layer.bytes)?;
         file.flush()?;
         hasher.update(&layer.bytes);
         tally.add(&layer.head.tally);
         index.length += layer.bytes.len() as u64;
         index.layers.push(layer.head);
-        layer.slabs.into_iter().for_each(|slabs| window.put(slabs));
+        for slabs in layer.slabs {
+            window.put(slabs);
+        }
         progress(report(&index));
     }
     let hash = hasher.finalize().into();
@@ -167,7 +171,7 @@ impl Layer {
         shapes: &Shapes,
         window: &Window,
         beans: u8,
-        before: Model,
+        before: &Model,
         threads: usize,
         stop: &AtomicBool,
     ) -> Option<Layer> {
@@ -200,7 +204,7 @@ impl Layer {
         }
         let head = Head::write(&update, &tally, &blocks);
         let mut bytes = layer_front(beans, &head, blocks.iter().map(|block| block.len() as u64).sum());
-        blocks.iter().for_each(|block| bytes.extend(block));
+        bytes.extend(blocks.concat());
         // Offsets aren't needed any more while building.
         Some(Layer { slabs, bytes, head: Head { beans, model, tally, blocks: Vec::new() } })
     }

@@ -107,11 +107,8 @@ impl Worker<'_> {
         sign: i8,
     ) {
         let before = self.neighbours(place, form.core, cup);
-        let width = if rows {
-            self.shapes.regions.len(self.shape(across).region, across_core)
-        } else {
-            before.to.len()
-        };
+        let width =
+            if rows { self.shapes.regions.len(self.shape(across).region, across_core) } else { before.to.len() };
         let out = &mut self.out;
         let (mut flat, mut steep) = (true, true);
         if rows {
@@ -133,9 +130,9 @@ impl Worker<'_> {
             for row in out.chunks_exact(width) {
                 for (&v, &near) in row.iter().zip(&before.to) {
                     if near != u32::MAX {
-                        let step = v.wrapping_sub(row[near as usize]);
-                        flat &= step == 0;
-                        steep &= step == sign;
+                        let change = v.wrapping_sub(row[near as usize]);
+                        flat &= change == 0;
+                        steep &= change == sign;
                     }
                 }
                 if !flat && !steep {
@@ -168,10 +165,7 @@ impl Worker<'_> {
 
     /// For each vector over `core` the number of the one with a bean less in `cup`; `u32::MAX` where it has none.
     fn neighbours(&mut self, place: Place, core: Cups, cup: usize) -> Rc<Map> {
-        let key = (
-            u64::from(place.stock) << 48 | (place.shape as u64) << 16 | u64::from(core),
-            1 << 63 | cup as u64,
-        );
+        let key = (u64::from(place.stock) << 48 | (place.shape as u64) << 16 | u64::from(core), 1 << 63 | cup as u64);
         if let Some(map) = self.maps.get(&key) {
             return map.clone();
         }

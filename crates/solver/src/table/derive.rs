@@ -145,24 +145,24 @@ impl<'a> Worker<'a> {
         window: &'s Window,
     ) -> Candidate<'s> {
         let (mine, theirs) = (self.shape(mover), self.shape(other));
-        let (mut moved, mut after, mut gain, mut shift, mut captured) = (mover, other, 0, 0, None);
+        let (mut advanced, mut opposite, mut gain, mut shift, mut captured) = (mover, other, 0, 0, None);
         if let Some(step) = step {
-            moved = Place { stock: mover.stock - step.sown, shape: step.to as usize };
+            advanced = Place { stock: mover.stock - step.sown, shape: step.to as usize };
             shift = step.shift;
             gain = i16::from(step.sown == 0);
             if let Some(cup) = step.captures {
                 let beans = theirs.cups[usize::from(cup)];
                 if beans > 0 {
                     gain = i16::from(beans);
-                    after.shape = theirs.without[usize::from(cup)] as usize;
+                    opposite.shape = theirs.without[usize::from(cup)] as usize;
                     captured = (theirs.live >> cup & 1 == 1).then_some(cup);
                 }
             }
         }
-        let (a, b) = (moved.stock.max(after.stock), moved.stock.min(after.stock));
+        let (a, b) = (advanced.stock.max(opposite.stock), advanced.stock.min(opposite.stock));
         let pair_slabs = if (a, b) == (slabs.a, slabs.b) { slabs } else { window.slabs(a, b) };
-        let slab = pair_slabs.slab(after.stock);
-        let value = &slab.pairs[after.shape * self.shapes.with_stock(moved.stock).len() + moved.shape];
+        let slab = pair_slabs.slab(opposite.stock);
+        let value = &slab.pairs[opposite.shape * self.shapes.with_stock(advanced.stock).len() + advanced.shape];
         let gain = gain - (value.theirs.slopes & shift).count_ones() as i16;
         let mut candidate = Candidate {
             mine: Form { core: value.theirs.core & mine.live, slopes: value.theirs.slopes & mine.live },
@@ -175,8 +175,8 @@ impl<'a> Worker<'a> {
             values: &[],
             moved_core: value.theirs.core,
             other_core: value.mine.core,
-            moved,
-            other: after,
+            moved: advanced,
+            other: opposite,
             shift,
         };
         if value.theirs.core | value.mine.core != 0 {
@@ -184,7 +184,7 @@ impl<'a> Worker<'a> {
             if value.theirs.core & shift != 0 {
                 let mut x = [0; 15];
                 each(shift).for_each(|cup| x[cup] = 1);
-                let rank = self.shapes.regions.rank(self.shape(moved).region, value.theirs.core, &x);
+                let rank = self.shapes.regions.rank(self.shape(advanced).region, value.theirs.core, &x);
                 candidate.base = gain - i16::from(candidate.values[rank * self.stride(&candidate, true)]);
             }
             if candidate.mine.core | candidate.theirs.core == 0 {

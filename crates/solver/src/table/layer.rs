@@ -7,7 +7,7 @@ use super::bytes::{Take, put_varint};
 use super::model::{Counts, Model};
 use super::shape::Shapes;
 use super::slab::{SlabPair, stocks_of};
-use super::tile::{CellCache, Frame, groups};
+use super::tile::{CellCache, Frame};
 
 /// What a layer holds, in numbers.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -68,17 +68,22 @@ pub(crate) struct Head {
     pub blocks: Vec<Block>,
 }
 
+/// How many tiles the block of a group has.
+pub(crate) fn tile_count(shapes: &Shapes, (a, b): (u8, u8), group: usize) -> usize {
+    if a == b { group + 1 } else { shapes.groups(b).len() }
+}
+
 /// The tiles of a block: the groups of the smaller stock, up to the block's own where the stocks are equal.
 pub(crate) fn frames(shapes: &Shapes, (a, b): (u8, u8), group: usize) -> impl Iterator<Item = Frame<'_>> {
-    let rows = groups(shapes, a)[group].clone();
-    let most = if a == b { group + 1 } else { usize::MAX };
-    groups(shapes, b).into_iter().take(most).map(move |cols| Frame::new(shapes, (a, b), rows.clone(), cols))
+    let rows = shapes.groups(a)[group].clone();
+    let most = tile_count(shapes, (a, b), group);
+    shapes.groups(b).iter().take(most).map(move |cols| Frame::new(shapes, (a, b), rows.clone(), cols.clone()))
 }
 
 /// Counts the bits of a pair of slabs.
 pub(crate) fn count(shapes: &Shapes, slabs: &SlabPair, cache: &mut CellCache, counts: &mut Counts) {
     cache.clear();
-    for group in 0..groups(shapes, slabs.a).len() {
+    for group in 0..shapes.groups(slabs.a).len() {
         for frame in frames(shapes, (slabs.a, slabs.b), group) {
             frame.count(&mut frame.cut(slabs), cache, counts);
         }
@@ -99,7 +104,7 @@ pub(crate) fn write(shapes: &Shapes, slabs: &SlabPair, cache: &mut CellCache, mo
         block.extend(tiles);
         block
     };
-    (0..groups(shapes, slabs.a).len()).map(block).collect()
+    (0..shapes.groups(slabs.a).len()).map(block).collect()
 }
 
 /// The bytes of each tile of a block with so many of them; `None` where the lengths make no sense.
@@ -137,7 +142,7 @@ pub(crate) fn first_blocks(shapes: &Shapes, beans: u8) -> (Vec<usize>, usize) {
     let firsts = stocks_of(beans, shapes.rules().stock())
         .map(|(a, _)| {
             let first = sum;
-            sum += groups(shapes, a).len();
+            sum += shapes.groups(a).len();
             first
         })
         .collect();
@@ -163,13 +168,7 @@ impl Head {
     }
 
     /// A head out of its bytes, given the model of the layer before, how many blocks it has, and where they start and end.
-    pub fn read(
-        mut bytes: &[u8],
-        beans: u8,
-        before: &Model,
-        count: usize,
-        body: std::ops::Range<u64>,
-    ) -> Option<Head> {
+    pub fn read(mut bytes: &[u8], beans: u8, before: &Model, count: usize, body: std::ops::Range<u64>) -> Option<Head> {
         let model = before.read_update(&mut bytes)?;
         let mut tally = Tally {
             pairs: bytes.take_varint()?,

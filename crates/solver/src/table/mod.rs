@@ -11,6 +11,7 @@ mod build;
 mod bytes;
 mod combine;
 mod derive;
+mod estimate;
 mod fault;
 mod index;
 mod info;
@@ -25,6 +26,7 @@ mod tile;
 mod verify;
 
 pub use build::{BuildError, MAX_TABLE_STOCK, TableProgress, build_table};
+pub use estimate::{TableEstimate, estimate_table};
 pub use fault::{TableFault, TablePart};
 pub use index::Hash;
 pub use info::TableInfo;

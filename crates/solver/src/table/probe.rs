@@ -8,11 +8,11 @@ use beanduel_rules::{Move, Position, Rules, Side};
 use super::fault::TableFault;
 use super::index::{Index, block_fault, read_block, stated_hash};
 use super::info::TableInfo;
-use super::layer::{first_blocks, frames, tiles};
+use super::layer::{first_blocks, tile_count, tiles};
 use super::region::each;
 use super::shape::{Beans, Row};
 use super::slab::Form;
-use super::tile::{CellCache, Entry, groups};
+use super::tile::{CellCache, Entry, Frame};
 
 /// A table that is open for questions.
 ///
@@ -36,6 +36,9 @@ pub struct Table<R> {
     index: Arc<Index>,
     info: Arc<TableInfo>,
 }
+
+/// A side's stock, its shape among those with this stock, and its extras.
+type Place = (u8, usize, Beans);
 
 /// The exact value of a position and of all its moves, mover's view: future gain minus the opponent's, in beans.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -73,15 +76,21 @@ impl<R: Read + Seek> Table<R> {
     /// # Errors
     /// Where the file can't be read or is damaged.
     pub fn value(&mut self, position: &Position) -> Result<Option<i16>, TableFault> {
+        self.find(position).map(|(mine, theirs)| self.entry(mine, theirs)).transpose()
+    }
+
+    /// The mover's place and the opponent's.
+    fn find(&self, position: &Position) -> Option<(Place, Place)> {
         if position.cups() != self.rules().cups() || position.max_sow() != self.rules().max_sow() {
-            return Ok(None);
+            return None;
         }
+        let place = |side: Side| {
+            let row = row(side);
+            let (shape, extras) = self.index.shapes.find(&row)?;
+            Some((row.stock, shape as usize, extras))
+        };
         let mover = position.to_move();
-        let (mine, theirs) = (row(position.side(mover)), row(position.side(!mover)));
-        let shapes = &self.index.shapes;
-        let (Some(mine_at), Some(theirs_at)) = (shapes.find(&mine), shapes.find(&theirs)) else { return Ok(None) };
-        self.entry((mine.stock, mine_at.0 as usize, mine_at.1), (theirs.stock, theirs_at.0 as usize, theirs_at.1))
-            .map(Some)
+        place(position.side(mover)).zip(place(position.side(!mover)))
     }
 
     /// The value of a position and of all its moves; `None` where the table doesn't hold it.
@@ -89,6 +98,9 @@ impl<R: Read + Seek> Table<R> {
     /// # Errors
     /// Where the file can't be read or is damaged.
     pub fn probe(&mut self, position: &Position) -> Result<Option<Probe>, TableFault> {
+        if self.find(position).is_none() {
+            return Ok(None);
+        }
         let mut moves = Vec::new();
         for mv in position.legal_moves() {
             let gain = i16::from(position.captures(mv)) + i16::from(matches!(mv, Move::Empty(_)));
@@ -97,11 +109,12 @@ impl<R: Read + Seek> Table<R> {
                 None => return Ok(None),
             }
         }
-        // Where there are moves, their values are the entry's by `verify`; an own look-up tells whether it is in the table.
-        Ok(self.value(position)?.map(|value| Probe { value, moves }))
+        // The values of the moves make the position's own, which needn't be looked up.
+        let value = moves.iter().map(|&(_, value)| value).max().unwrap_or(0);
+        Ok(Some(Probe { value, moves }))
     }
 
-    fn entry(&mut self, mine: (u8, usize, Beans), theirs: (u8, usize, Beans)) -> Result<i16, TableFault> {
+    fn entry(&mut self, mine: Place, theirs: Place) -> Result<i16, TableFault> {
         let index = &*self.index;
         let shapes = &index.shapes;
         let beans = mine.0 + theirs.0;
@@ -110,7 +123,7 @@ impl<R: Read + Seek> Table<R> {
         let mover_rows = (mine.0, mine.1) >= (theirs.0, theirs.1);
         let (row, col) = if mover_rows { (mine, theirs) } else { (theirs, mine) };
         let place = |stock: u8, shape: usize| {
-            let groups = groups(shapes, stock);
+            let groups = shapes.groups(stock);
             let group = groups.partition_point(|group| group.end <= shape);
             (group, shape - groups[group].start)
         };
@@ -119,16 +132,17 @@ impl<R: Read + Seek> Table<R> {
         let number = firsts[usize::from(row.0 - beans.div_ceil(2))] + row_group;
         let block = read_block(&mut self.file, head, number)?;
         let wrong = || block_fault(head, number);
-        let frames: Vec<_> = frames(shapes, (row.0, col.0), row_group).collect();
-        let bytes = tiles(&block, frames.len()).ok_or_else(wrong)?[col_group];
+        let tiles = tiles(&block, tile_count(shapes, (row.0, col.0), row_group)).ok_or_else(wrong)?;
+        let (rows, cols) = (shapes.groups(row.0)[row_group].clone(), shapes.groups(col.0)[col_group].clone());
+        let frame = Frame::new(shapes, (row.0, col.0), rows, cols);
         let entry = Entry { row: row_in, col: col_in, turn: usize::from(!mover_rows) };
-        let frame = &frames[col_group];
-        let tile = frame.read(bytes, &mut CellCache::default(), &head.model, Some(entry)).ok_or_else(wrong)?;
+        let tile =
+            frame.read(tiles[col_group], &mut CellCache::default(), &head.model, Some(entry)).ok_or_else(wrong)?;
         let (pair, values) = frame.entry(&tile, entry);
         let sum = |form: Form, extras: &Beans| each(form.slopes).map(|cup| i16::from(extras[cup])).sum::<i16>();
         let mut value = i16::from(pair.base);
         if !pair.is_linear() {
-            let region = |place: &(u8, usize, Beans)| shapes.with_stock(place.0)[place.1].region;
+            let region = |place: &Place| shapes.with_stock(place.0)[place.1].region;
             let mine_rank = shapes.regions.rank(region(&mine), pair.mine.core, &mine.2);
             let theirs_rank = shapes.regions.rank(region(&theirs), pair.theirs.core, &theirs.2);
             let at = if mine.0 >= theirs.0 {

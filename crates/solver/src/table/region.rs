@@ -105,16 +105,16 @@ impl Regions {
     /// Whether the vector is one of the region.
     pub fn contains(&self, region: Region, vector: &[u8; MAX]) -> bool {
         let (mut prefix, mut rank) = (0, 0);
-        for cup in 0..MAX {
+        for (cup, &extras) in vector.iter().enumerate() {
             if region.cups >> cup & 1 == 0 {
-                if vector[cup] > 0 {
+                if extras > 0 {
                     return false;
                 }
                 continue;
             }
             prefix |= 1 << cup;
             let starts = self.set(region, prefix).starts as usize + rank;
-            rank = self.starts[starts] as usize + usize::from(vector[cup]);
+            rank = self.starts[starts] as usize + usize::from(extras);
             if rank >= self.starts[starts + 1] as usize {
                 return false;
             }
@@ -171,4 +171,3 @@ impl Regions {
         }
     }
 }
-

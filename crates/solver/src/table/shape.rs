@@ -3,6 +3,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 use std::hash::{BuildHasherDefault, Hasher};
+use std::ops::Range;
 
 use beanduel_rules::{MAX_CUPS, Rules};
 
@@ -47,6 +48,8 @@ pub(crate) struct Shape {
     pub steps: Vec<Step>,
     /// Where a capture of each filled cup leads, counted within the same stock, and its beans (blocked: `d + 1`).
     pub without: [u32; MAX],
+    /// How far back the last shape of the same group is that has one bean less in one cup; 0 for none.
+    pub less: u8,
     /// The extras that can occur with this shape.
     pub region: Region,
 }
@@ -57,6 +60,8 @@ pub(crate) struct Shapes {
     rules: Rules,
     /// By stock, in lexicographic order of the cups: every emptying and every capture leads to an earlier one.
     by_stock: Vec<Vec<Shape>>,
+    /// By stock: shapes that share all but the last two cups, for the tiles of a file.
+    groups: Vec<Vec<Range<usize>>>,
     indices: Vec<HashMap<Beans, u32, BuildHasherDefault<WordHasher>>>,
     pub regions: Regions,
     states: u64,
@@ -73,8 +78,14 @@ impl Shapes {
         let top = usize::from(rules.stock());
         let mut levels: Vec<BTreeMap<Beans, Vec<Beans>>> = vec![BTreeMap::new(); top + 1];
         levels[top].insert([0; MAX], vec![[0; MAX]]);
-        let mut shapes =
-            Shapes { rules, by_stock: Vec::new(), indices: Vec::new(), regions: Regions::default(), states: 0 };
+        let mut shapes = Shapes {
+            rules,
+            by_stock: Vec::new(),
+            groups: Vec::new(),
+            indices: Vec::new(),
+            regions: Regions::default(),
+            states: 0,
+        };
         for stock in (0..=top).rev() {
             let mut finished = Vec::new();
             // Emptyings and captures lead to lexicographically smaller rows.
@@ -98,6 +109,7 @@ impl Shapes {
             shapes.add_level(finished);
         }
         shapes.by_stock.reverse();
+        shapes.groups.reverse();
         shapes.indices.reverse();
         for stock in 0..=top {
             for shape in 0..shapes.by_stock[stock].len() {
@@ -116,8 +128,22 @@ impl Shapes {
             let region = self.regions.add(live, &greatest);
             self.states += self.regions.len(region, live) as u64;
             index.insert(cups, list.len() as u32);
-            list.push(Shape { cups, live, steps: Vec::new(), without: [0; MAX], region });
+            list.push(Shape { cups, live, steps: Vec::new(), without: [0; MAX], less: 0, region });
         }
+        let kept = usize::from(self.rules.cups()).saturating_sub(2);
+        let mut start = 0;
+        let groups = list.chunk_by(|a, b| a.cups[..kept] == b.cups[..kept]).map(|group| {
+            start += group.len();
+            start - group.len()..start
+        });
+        let groups: Vec<_> = groups.collect();
+        for group in &groups {
+            for shape in group.clone() {
+                let less = (group.start..shape).rev().find(|&other| apart(&list[shape].cups, &list[other].cups) == 1);
+                list[shape].less = less.map_or(0, |other| (shape - other) as u8);
+            }
+        }
+        self.groups.push(groups);
         self.by_stock.push(list);
         self.indices.push(index);
     }
@@ -167,6 +193,16 @@ impl Shapes {
     /// The shapes with this stock.
     pub fn with_stock(&self, stock: u8) -> &[Shape] {
         &self.by_stock[usize::from(stock)]
+    }
+
+    /// The groups of shapes with this stock.
+    pub fn groups(&self, stock: u8) -> &[Range<usize>] {
+        &self.groups[usize::from(stock)]
+    }
+
+    /// How many states have this stock.
+    pub fn states_with_stock(&self, stock: u8) -> u64 {
+        self.with_stock(stock).iter().map(|shape| self.regions.len(shape.region, shape.live) as u64).sum()
     }
 
     /// The shape (counted within its stock) and the extras of a state, if the side can be in it.
@@ -220,6 +256,11 @@ fn greatest(mut vectors: Vec<Beans>) -> Vec<Beans> {
         }
     }
     kept
+}
+
+/// In how many beans two rows differ.
+fn apart(one: &Beans, two: &Beans) -> u32 {
+    one.iter().zip(two).map(|(&a, &b)| u32::from(a.abs_diff(b))).sum()
 }
 
 fn blocked_cups(row: &Beans, n: usize) -> Cups {

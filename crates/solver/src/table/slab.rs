@@ -125,5 +125,7 @@ impl Window {
 
 /// The stocks `a >= b` of a layer: those that hold this many beans together, each at most `most`.
 pub(crate) fn stocks_of(beans: u8, most: u8) -> impl ExactSizeIterator<Item = (u8, u8)> {
-    (beans.div_ceil(2)..most.min(beans) + 1).map(move |a| (a, beans - a))
+    let least = beans.div_ceil(2);
+    // Exclusive, since an inclusive range doesn't know its length.
+    (0..most.min(beans) + 1 - least).map(move |more| least + more).map(move |a| (a, beans - a))
 }

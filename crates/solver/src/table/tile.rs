@@ -183,7 +183,7 @@ impl<'a> Frame<'a> {
         for segment in &segments {
             put_varint(&mut bytes, segment.len() as u64);
         }
-        segments.iter().for_each(|segment| bytes.extend(segment));
+        bytes.extend(segments.concat());
         bytes
     }
 
@@ -254,21 +254,25 @@ impl<'a> Frame<'a> {
         let len = mine.cells.len() * theirs.cells.len();
         let values = &mut tile.values[pair.at as usize..][..len];
         values[0] = pair.base;
-        if mover.0 >= other.0 { array(bits, &mine, &theirs, values) } else { array(bits, &theirs, &mine, values) }
+        if mover.0 >= other.0 {
+            array(bits, &mine, &theirs, values);
+        } else {
+            array(bits, &theirs, &mine, values);
+        }
         len
     }
 
     /// Writes or reads forms and bases, up to `last`.
     fn heads<B: Bits>(&self, tile: &mut Tile, bits: &mut B, last: Option<Entry>) {
-        let norths: Vec<_> = (0..self.rows.len()).map(|row| less(row, |row| self.row(row))).collect();
-        let wests: Vec<_> = (0..self.cols.len()).map(|col| less(col, |col| self.col(col))).collect();
+        let less = |index: usize, back: u8| (back > 0).then(|| index - usize::from(back));
         let diagonal = self.diagonal();
         for entry in self.entries() {
             let at = |row: usize, col: usize| {
                 let known = !diagonal || col < row || (col == row && entry.turn == 0);
                 known.then_some(row * self.cols.len() + col)
             };
-            let (north, west) = (norths[entry.row], wests[entry.col]);
+            let north = less(entry.row, self.row(entry.row).less);
+            let west = less(entry.col, self.col(entry.col).less);
             let near = Near {
                 north: north.and_then(|row| at(row, entry.col)),
                 west: west.and_then(|col| at(entry.row, col)),
@@ -363,14 +367,6 @@ struct Near {
     corner: Option<usize>,
 }
 
-/// The last earlier shape of the group with one bean less in one cup.
-fn less<'a>(index: usize, shape: impl Fn(usize) -> &'a Shape) -> Option<usize> {
-    let apart = |other: &usize| -> u32 {
-        shape(index).cups.iter().zip(&shape(*other).cups).map(|(&a, &b)| u32::from(a.abs_diff(b))).sum()
-    };
-    (0..index).rev().find(|other| apart(other) == 1)
-}
-
 /// Writes or reads a small number: whether it is 0, its sign, then its size one by one.
 fn residual<B: Bits>(bits: &mut B, context: usize, value: i32) -> i32 {
     if !bits.bit(context, value != 0) {
@@ -383,16 +379,4 @@ fn residual<B: Bits>(bits: &mut B, context: usize, value: i32) -> i32 {
         size += 1;
     }
     if negative { -(size as i32) } else { size as i32 }
-}
-
-/// The groups that tiles are made of: shapes that share all but the last two cups.
-pub(crate) fn groups(shapes: &Shapes, stock: u8) -> Vec<Range<usize>> {
-    let kept = usize::from(shapes.rules().cups()).saturating_sub(2);
-    let mut groups = Vec::new();
-    let mut start = 0;
-    for group in shapes.with_stock(stock).chunk_by(|a, b| a.cups[..kept] == b.cups[..kept]) {
-        groups.push(start..start + group.len());
-        start += group.len();
-    }
-    groups
 }

@@ -15,7 +15,7 @@ use super::layer::{first_blocks, read};
 use super::pool;
 use super::shape::Shapes;
 use super::slab::{Slab, SlabPair, Window, stocks_of};
-use super::tile::{CellCache, groups};
+use super::tile::CellCache;
 
 /// Why a table doesn't stand.
 #[derive(Debug)]
@@ -98,7 +98,9 @@ pub fn verify_table<R: Read + Seek>(
                 return Err(wrong);
             }
         }
-        read.into_iter().for_each(|slabs| window.put(slabs));
+        for slabs in read {
+            window.put(slabs);
+        }
         report.layers += 1;
         report.pairs += head.tally.pairs;
         progress(report);
@@ -119,17 +121,17 @@ pub(crate) fn read_slabs<R: Read + Seek>(
 ) -> Result<Vec<SlabPair>, TableFault> {
     let shapes = &index.shapes;
     let head = &index.layers[usize::from(beans)];
-    let blocks =
-        (0..head.blocks.len()).map(|number| read_block(file, head, number)).collect::<Result<Vec<_>, _>>()?;
+    let blocks = (0..head.blocks.len()).map(|number| read_block(file, head, number)).collect::<Result<Vec<_>, _>>()?;
     let stocks: Vec<_> = stocks_of(beans, shapes.rules().stock()).collect();
     let (firsts, _) = first_blocks(shapes, beans);
     let slabs = pool::run(threads, &largest_first(shapes, &stocks), CellCache::default, |cache, number| {
         cache.clear();
         let (a, b) = stocks[number];
         let mut slabs = SlabPair::blank(shapes, a, b);
-        for group in 0..groups(shapes, a).len() {
+        for group in 0..shapes.groups(a).len() {
             let block = firsts[number] + group;
-            read(shapes, &mut slabs, group, &blocks[block], cache, &head.model).ok_or_else(|| block_fault(head, block))?;
+            read(shapes, &mut slabs, group, &blocks[block], cache, &head.model)
+                .ok_or_else(|| block_fault(head, block))?;
         }
         Ok(slabs)
     });
