@@ -50,7 +50,13 @@ impl Program {
                 }
             }
         });
-        Program { child, terminal: Some((pair.master, keys)), output, raw: Vec::new(), screen: vt100::Parser::new(nonzero(rows), nonzero(cols), 0) }
+        Program {
+            child,
+            terminal: Some((pair.master, keys)),
+            output,
+            raw: Vec::new(),
+            screen: vt100::Parser::new(nonzero(rows), nonzero(cols), 0),
+        }
     }
 
     fn press(&mut self, keys: &str) -> &mut Program {
@@ -299,9 +305,11 @@ fn without_colours_the_board_is_told_by_form() {
     let mut program = Program::start_with(&args, (80, 24), data.path(), &env);
     insta::assert_snapshot!("no_colour", program.shows("South to move"));
     let raw = String::from_utf8_lossy(&program.raw).into_owned();
-    let colours = raw.split("\x1b[").skip(1).filter_map(|rest| rest.split_once('m')).any(|(codes, _)| {
-        codes.split(';').any(|code| matches!(code.parse(), Ok(30..=38 | 40..=48 | 90..=107)))
-    });
+    let colours = raw
+        .split("\x1b[")
+        .skip(1)
+        .filter_map(|rest| rest.split_once('m'))
+        .any(|(codes, _)| codes.split(';').any(|code| matches!(code.parse(), Ok(30..=38 | 40..=48 | 90..=107))));
     assert!(!colours, "a colour was set");
 }
 
@@ -334,7 +342,9 @@ fn ten_cups_fit_the_smallest_terminal_and_fifteen_ask_for_more() {
 
 #[test]
 fn help_is_one_key_away_in_every_language() {
-    for (lang, key, first) in [("en", "Keys", "South to move"), ("de", "Tasten", "Süd ist am Zug"), ("cs", "Klávesy", "Jih je na tahu")] {
+    for (lang, key, first) in
+        [("en", "Keys", "South to move"), ("de", "Tasten", "Süd ist am Zug"), ("cs", "Klávesy", "Jih je na tahu")]
+    {
         let data = tempfile::tempdir().unwrap();
         let mut program = Program::start(&two_people(&["--lang", lang]), (80, 24), data.path());
         program.shows(first);

@@ -7,9 +7,10 @@ fn numbered(game: &Game) -> impl Iterator<Item = (usize, Player, String)> + '_ {
     let first = game.position_at(Game::START).to_move();
     let offset = usize::from(first == Player::North);
     game.path().enumerate().map(move |(ply, node)| {
+        let turn = (ply + offset) / 2;
         let mover = !game.position_at(node).to_move();
         let text = game.annotated(node).map(|mv| mv.to_string()).unwrap_or_default();
-        ((ply + offset) / 2 + 1, mover, text)
+        (turn + 1, mover, text)
     })
 }
 

@@ -217,15 +217,13 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
         let start = if cups.is_empty() {
             start
         } else {
-            let rules = cups.parse().map_err(|_| ()).and_then(|cups| beanduel_rules::Rules::regular(cups).map_err(|_| ()));
-            match rules {
-                Ok(rules) => Position::start(rules),
-                Err(()) => {
-                    let most = FluentValue::from(beanduel_rules::MAX_CUPS);
-                    let wrong = self.text.with("plain-new-cups", &[("most", most)]).into_owned();
-                    return self.line(&wrong);
-                }
-            }
+            let rules = cups.parse().ok().and_then(|cups| beanduel_rules::Rules::regular(cups).ok());
+            let Some(rules) = rules else {
+                let most = FluentValue::from(beanduel_rules::MAX_CUPS);
+                let wrong = self.text.with("plain-new-cups", &[("most", most)]).into_owned();
+                return self.line(&wrong);
+            };
+            Position::start(rules)
         };
         self.kept.forget_file();
         self.begin(Session::new(start, self.session.seats))

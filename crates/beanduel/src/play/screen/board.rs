@@ -1,5 +1,7 @@
 //! The board, drawn for the terminal: North's row on top running right to left, South's below left to right, pots at the ends.
 
+use std::cmp::Ordering;
+
 use beanduel_rules::{BySide, Cup, Player, Position};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position as Point, Rect};
@@ -205,12 +207,10 @@ impl Board<'_> {
         let index = usize::from(cup.number() - 1);
         let beans = self.shown.cups[player][index];
         let distance = u16::from(cup.distance(self.cups));
-        let (rim, style) = if beans == distance {
-            (&self.glyphs.emptiable, self.palette.emptiable)
-        } else if beans > distance {
-            (&self.glyphs.blocked, self.palette.blocked)
-        } else {
-            (&self.glyphs.plain, self.palette.cup)
+        let (rim, style) = match beans.cmp(&distance) {
+            Ordering::Equal => (&self.glyphs.emptiable, self.palette.emptiable),
+            Ordering::Greater => (&self.glyphs.blocked, self.palette.blocked),
+            Ordering::Less => (&self.glyphs.plain, self.palette.cup),
         };
         draw_rim(area, rim, style, buffer);
         if beans == distance {

@@ -43,7 +43,7 @@ impl Terminal {
     /// # Errors
     /// Where the terminal is gone.
     pub fn copy(&mut self, text: &str) -> io::Result<()> {
-        execute!(stdout(), CopyToClipboard::to_clipboard_from(text))
+        execute!(self.inner.backend_mut(), CopyToClipboard::to_clipboard_from(text))
     }
 
     /// Stops the program as Ctrl-Z does everywhere, and goes on with a fresh screen when it is continued.

@@ -92,7 +92,7 @@ impl View {
         if app.margin_bar {
             self.draw_margin(app, line(bar.y), frame);
         }
-        frame.render_widget(Line::from(self.said(app)).style(self.palette.dim), inset(said));
+        frame.render_widget(Line::from(View::said(app)).style(self.palette.dim), inset(said));
         frame.render_widget(self.asked(app), inset(asked));
         spots.choices = self.draw_choices(app, inset(choices), frame);
         if beside {
@@ -195,12 +195,11 @@ impl View {
     fn draw_margin(&self, app: &App<'_>, area: Rect, frame: &mut Frame<'_>) {
         let margin = app.session.position().margin(Player::South);
         let (leader, beans) = if margin < 0 { (Player::North, -margin) } else { (Player::South, margin) };
-        let label = match beans {
-            0 => app.text.get("margin-even").into_owned(),
-            _ => {
-                let name = FluentValue::from(sentences::player(app.text, leader));
-                app.text.with("margin-of", &[("player", name), ("beans", FluentValue::from(beans))]).into_owned()
-            }
+        let label = if beans == 0 {
+            app.text.get("margin-even").into_owned()
+        } else {
+            let name = FluentValue::from(sentences::player(app.text, leader));
+            app.text.with("margin-of", &[("player", name), ("beans", FluentValue::from(beans))]).into_owned()
         };
         let label = format!(" {label} ");
         let half = (usize::from(area.width).saturating_sub(label.width()) / 2).max(1);
@@ -219,7 +218,7 @@ impl View {
     }
 
     /// What happened last.
-    fn said(&self, app: &App<'_>) -> String {
+    fn said(app: &App<'_>) -> String {
         match app.session.last_move() {
             Some((before, mv)) => sentences::of_move(app.text, &before, mv),
             None if *app.session.position() == start_of(app.session.position()) => app.text.get("begin").into_owned(),
