@@ -175,7 +175,7 @@ mod tests {
         session.undo();
         session.play(session.position().read_move("s1").unwrap()).unwrap();
         let main: Vec<_> = session.game.main_line().map(|node| session.game.annotated(node).unwrap().to_string()).collect();
-        assert_eq!(main, ["s4", "s1"]);
+        assert_eq!(main, ["s4", "s1x1"]);
         assert_eq!(session.margins(), [0, 0, -1]);
     }
 }
