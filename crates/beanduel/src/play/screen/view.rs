@@ -1,6 +1,6 @@
 //! The screen during a game: board, players, sentences, choices, moves and keys.
 
-use beanduel_rules::{Cup, Game, Move, Player, Position, Rules};
+use beanduel_rules::{Cup, Game, Move, Player};
 use fluent_bundle::FluentValue;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Position as Point, Rect};
@@ -221,7 +221,7 @@ impl View {
     fn said(app: &App<'_>) -> String {
         match app.session.last_move() {
             Some((before, mv)) => sentences::of_move(app.text, &before, mv),
-            None if *app.session.position() == start_of(app.session.position()) => app.text.get("begin").into_owned(),
+            None if app.session.position().rules_of_start().is_some() => app.text.get("begin").into_owned(),
             None => app.text.get("begin-position").into_owned(),
         }
     }
@@ -300,12 +300,6 @@ impl View {
         }
         frame.render_widget(Line::styled(line, self.palette.dim), area);
     }
-}
-
-/// The start of a game with the stock that South has.
-fn start_of(position: &Position) -> Position {
-    let stock = position.side(Player::South).stock();
-    Rules::new(position.cups(), stock, position.max_sow()).map_or(*position, Position::start)
 }
 
 /// One column free on both sides.
