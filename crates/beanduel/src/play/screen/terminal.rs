@@ -6,7 +6,7 @@ use crossterm::clipboard::CopyToClipboard;
 use crossterm::event::{DisableMouseCapture, EnableMouseCapture};
 use crossterm::execute;
 use crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode};
-use ratatui::backend::CrosstermBackend;
+use ratatui::backend::{Backend, CrosstermBackend};
 
 /// The terminal while the game owns it. Dropping it, also by a panic, gives it back.
 pub struct Terminal {
@@ -63,7 +63,10 @@ impl Terminal {
     /// Where the terminal can't be controlled any more.
     pub fn resume(&mut self) -> io::Result<()> {
         take_over()?;
-        self.inner.clear()
+        // A new one remembers nothing of what was drawn. Its own `clear` would ask the terminal where the cursor is, and not
+        // every terminal answers.
+        self.inner = ratatui::Terminal::new(CrosstermBackend::new(stdout()))?;
+        self.inner.backend_mut().clear()
     }
 }
 
