@@ -41,6 +41,8 @@ pub trait Lanes:
     fn reverse(self) -> Self;
     /// Bits below the lowest set one.
     fn trailing_zeros(self) -> u32;
+    /// The sum of all lanes, which must be below 256.
+    fn sum(self) -> u32;
     /// The low 64 bits.
     fn low(self) -> u64;
     /// The word with these low bits.
@@ -70,6 +72,10 @@ macro_rules! lanes {
             }
             fn trailing_zeros(self) -> u32 {
                 <$word>::trailing_zeros(self)
+            }
+            fn sum(self) -> u32 {
+                // The top lane of the product collects all lanes.
+                (self.wrapping_mul(Self::ONES) >> (Self::BITS - 8)) as u32
             }
             fn low(self) -> u64 {
                 self as u64
@@ -180,6 +186,18 @@ impl<W: Lanes, const CUPS: u32> Board<W, CUPS> {
     /// The high bit of the lane of each cup of `side` that holds exactly its distance.
     pub fn emptiable(side: W) -> W {
         Self::zeros(side ^ Self::distances())
+    }
+
+    /// The high bit of the lane of each cup of `side` that holds more than its distance.
+    pub fn blocked(side: W) -> W {
+        let low = !(W::ONES << 7);
+        let more = (side & low).plus(low.minus(Self::distances())) | side;
+        Self::first(more & !low, CUPS)
+    }
+
+    /// All bits of the lanes that `high_bits` marks; not for the stock's.
+    pub fn lanes_of(high_bits: W) -> W {
+        (high_bits << 1).minus(high_bits >> 7)
     }
 
     /// How many beans the owner of `side` can sow at once.
