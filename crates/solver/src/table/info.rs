@@ -23,6 +23,8 @@ pub struct TableInfo {
     pub arrays: u64,
     /// The values that these need.
     pub cells: u64,
+    /// Places among them where a line's step (0 or one bean) is another than the step before.
+    pub change_points: u64,
     /// The bytes of the file.
     pub bytes: u64,
     /// How many pairs of shapes have each value, mover's view in beans, without extras.
@@ -43,6 +45,7 @@ impl TableInfo {
             pairs: tally.pairs,
             arrays: tally.arrays,
             cells: tally.cells,
+            change_points: tally.change_points,
             bytes: index.length + END,
             values: tally.values,
             hash,
