@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use beanduel_rules::Rules;
 
-use super::index::{END, Hash, Index};
+use super::index::{END, Index, TableHash};
 
 /// What a table holds, in numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,11 +30,11 @@ pub struct TableInfo {
     /// How many pairs of shapes have each value, mover's view in beans, without extras.
     pub values: BTreeMap<i8, u64>,
     /// The SHA-256 hash that the file ends with, of all bytes before the last 36.
-    pub hash: Hash,
+    pub hash: TableHash,
 }
 
 impl TableInfo {
-    pub(crate) fn new(index: &Index, hash: Hash) -> TableInfo {
+    pub(crate) fn new(index: &Index, hash: TableHash) -> TableInfo {
         let tally = index.tally();
         let states = index.shapes.states();
         TableInfo {
