@@ -79,10 +79,10 @@ fn bench(bytes: &[u8], probes: usize) -> Result<(), Box<dyn Error>> {
 }
 
 fn print(info: &TableInfo) {
-    let TableInfo { rules, states, positions, shapes, pairs, arrays, cells, bytes, values, hash } = info;
+    let TableInfo { rules, states, positions, shapes, pairs, arrays, cells, change_points, bytes, values, hash } = info;
     println!("2x{} by {}: {states} states, {shapes} shapes a side; {positions} positions", rules.cups(), rules.stock());
     println!(
-        "{pairs} pairs, {arrays} with arrays, {cells} values in them; {bytes} bytes, {:.4} a pair",
+        "{pairs} pairs, {arrays} with arrays, {cells} values in them, {change_points} change points; {bytes} bytes, {:.4} a pair",
         *bytes as f64 / *pairs as f64
     );
     println!("values from {:?} to {:?}", values.first_key_value(), values.last_key_value());

@@ -3,6 +3,6 @@
 mod table;
 
 pub use table::{
-    BuildError, Hash, MAX_TABLE_STOCK, Probe, Table, TableEstimate, TableFault, TableInfo, TablePart, TableProgress,
-    VerifyError, build_table, estimate_table, verify_table,
+    BuildError, MAX_TABLE_STOCK, Probe, Table, TableEstimate, TableFault, TableHash, TableInfo, TablePart,
+    TableProgress, VerifyError, build_table, estimate_table, verify_table,
 };

@@ -101,6 +101,15 @@ pub(crate) fn array<B: Bits>(bits: &mut B, rows: &Axis, cols: &Axis, values: &mu
     }
 }
 
+/// Whether the step before was one, in this context of an array's bits (counted from the first); `None` at the start of a line.
+pub(crate) fn step_before(context: usize) -> Option<bool> {
+    match context / 27 % 3 {
+        0 => Some(false),
+        1 => Some(true),
+        _ => None,
+    }
+}
+
 /// One cell: `place` says where a vector of its own numbering lies, `across` gives steps to compare with in the other.
 fn code<B: Bits>(
     bits: &mut B,

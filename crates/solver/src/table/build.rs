@@ -183,7 +183,7 @@ impl Layer {
             let slabs = worker.solve(a, b, window, stop)?;
             let mut counts = Counts::default();
             count(shapes, &slabs, cache, &mut counts);
-            let tally = Tally::of(&slabs);
+            let tally = Tally { change_points: counts.change_points(), ..Tally::of(&slabs) };
             Some((slabs, counts, tally))
         });
         let (mut counts, mut tally) = (Counts::default(), Tally::default());

@@ -22,7 +22,7 @@ const END_MAGIC: [u8; 4] = *b"DONE";
 pub(crate) const END: u64 = 36;
 
 /// A SHA-256 hash.
-pub type Hash = [u8; 32];
+pub type TableHash = [u8; 32];
 
 /// Where everything is in a table's file.
 #[derive(Debug)]
@@ -63,7 +63,7 @@ pub(crate) fn layer_front(beans: u8, head: &[u8], body: u64) -> Vec<u8> {
 }
 
 /// The end of a file whose bytes before it have this hash.
-pub(crate) fn end(hash: &Hash) -> Vec<u8> {
+pub(crate) fn end(hash: &TableHash) -> Vec<u8> {
     [&END_MAGIC[..], hash].concat()
 }
 
@@ -238,7 +238,7 @@ pub(crate) fn hash<R: Read + Seek>(file: &mut R, length: u64) -> io::Result<Sha2
 }
 
 /// The hash that a whole table's end states, and whether it is that of the bytes before.
-pub(crate) fn stated_hash<R: Read + Seek>(file: &mut R, index: &Index) -> Result<Hash, TableFault> {
+pub(crate) fn stated_hash<R: Read + Seek>(file: &mut R, index: &Index) -> Result<TableHash, TableFault> {
     let offset = index.length;
     file.seek(SeekFrom::Start(offset + 4))?;
     let mut stated = [0; 32];

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use beanduel_rules::Rules;
 
-use super::index::{END, Hash, Index};
+use super::index::{END, Index, TableHash};
 
 /// What a table holds, in numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,16 +23,18 @@ pub struct TableInfo {
     pub arrays: u64,
     /// The values that these need.
     pub cells: u64,
+    /// Places among them where a line's step (0 or one bean) is another than the step before.
+    pub change_points: u64,
     /// The bytes of the file.
     pub bytes: u64,
     /// How many pairs of shapes have each value, mover's view in beans, without extras.
     pub values: BTreeMap<i8, u64>,
     /// The SHA-256 hash that the file ends with, of all bytes before the last 36.
-    pub hash: Hash,
+    pub hash: TableHash,
 }
 
 impl TableInfo {
-    pub(crate) fn new(index: &Index, hash: Hash) -> TableInfo {
+    pub(crate) fn new(index: &Index, hash: TableHash) -> TableInfo {
         let tally = index.tally();
         let states = index.shapes.states();
         TableInfo {
@@ -43,6 +45,7 @@ impl TableInfo {
             pairs: tally.pairs,
             arrays: tally.arrays,
             cells: tally.cells,
+            change_points: tally.change_points,
             bytes: index.length + END,
             values: tally.values,
             hash,

@@ -18,6 +18,8 @@ pub(crate) struct Tally {
     pub arrays: u64,
     /// Values in the arrays.
     pub cells: u64,
+    /// Places in the arrays where the step along a line is another than the step before.
+    pub change_points: u64,
     /// How many pairs have each value, without extras.
     pub values: BTreeMap<i8, u64>,
 }
@@ -27,12 +29,13 @@ impl Tally {
         self.pairs += other.pairs;
         self.arrays += other.arrays;
         self.cells += other.cells;
+        self.change_points += other.change_points;
         for (&value, &count) in &other.values {
             *self.values.entry(value).or_default() += count;
         }
     }
 
-    /// Of one pair of slabs.
+    /// Of one pair of slabs, but for the change points.
     pub fn of(slabs: &SlabPair) -> Tally {
         let mut counts = [0u64; 256];
         let mut tally = Tally::default();
@@ -90,15 +93,15 @@ pub(crate) fn count(shapes: &Shapes, slabs: &SlabPair, cache: &mut CellCache, co
     }
 }
 
-/// The blocks of a pair of slabs: the lengths of the tiles, then the tiles.
+/// The blocks of a pair of slabs: for each tile twice its length, and one more if it has arrays; then the tiles.
 pub(crate) fn write(shapes: &Shapes, slabs: &SlabPair, cache: &mut CellCache, model: &Model) -> Vec<Vec<u8>> {
     cache.clear();
     let block = |group| {
         let mut block = Vec::new();
         let mut tiles = Vec::new();
         for frame in frames(shapes, (slabs.a, slabs.b), group) {
-            let tile = frame.write(&mut frame.cut(slabs), cache, model);
-            put_varint(&mut block, tile.len() as u64);
+            let (tile, arrays) = frame.write(&mut frame.cut(slabs), cache, model);
+            put_varint(&mut block, 2 * tile.len() as u64 + u64::from(arrays));
             tiles.extend(tile);
         }
         block.extend(tiles);
@@ -107,15 +110,15 @@ pub(crate) fn write(shapes: &Shapes, slabs: &SlabPair, cache: &mut CellCache, mo
     (0..shapes.groups(slabs.a).len()).map(block).collect()
 }
 
-/// The bytes of each tile of a block with so many of them; `None` where the lengths make no sense.
-pub(crate) fn tiles(mut block: &[u8], count: usize) -> Option<Vec<&[u8]>> {
+/// The bytes of each tile of a block with so many of them, and whether it has arrays; `None` where the lengths make no sense.
+pub(crate) fn tiles(mut block: &[u8], count: usize) -> Option<Vec<(&[u8], bool)>> {
     let mut lengths = Vec::with_capacity(count);
     for _ in 0..count {
         lengths.push(usize::try_from(block.take_varint()?).ok()?);
     }
     let mut tiles = Vec::with_capacity(count);
     for length in lengths {
-        tiles.push(block.take_bytes(length)?);
+        tiles.push((block.take_bytes(length / 2)?, length % 2 == 1));
     }
     block.is_empty().then_some(tiles)
 }
@@ -153,7 +156,7 @@ impl Head {
     /// The bytes of a head, given the update of the model.
     pub fn write(update: &[u8], tally: &Tally, blocks: &[Vec<u8>]) -> Vec<u8> {
         let mut bytes = update.to_vec();
-        for number in [tally.pairs, tally.arrays, tally.cells, tally.values.len() as u64] {
+        for number in [tally.pairs, tally.arrays, tally.cells, tally.change_points, tally.values.len() as u64] {
             put_varint(&mut bytes, number);
         }
         for (&value, &count) in &tally.values {
@@ -174,6 +177,7 @@ impl Head {
             pairs: bytes.take_varint()?,
             arrays: bytes.take_varint()?,
             cells: bytes.take_varint()?,
+            change_points: bytes.take_varint()?,
             values: BTreeMap::new(),
         };
         for _ in 0..bytes.take_varint()? {

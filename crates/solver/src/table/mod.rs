@@ -28,7 +28,7 @@ mod verify;
 pub use build::{BuildError, MAX_TABLE_STOCK, TableProgress, build_table};
 pub use estimate::{TableEstimate, estimate_table};
 pub use fault::{TableFault, TablePart};
-pub use index::Hash;
+pub use index::TableHash;
 pub use info::TableInfo;
 pub use probe::{Probe, Table};
 pub use verify::{VerifyError, verify_table};

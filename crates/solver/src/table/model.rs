@@ -69,6 +69,16 @@ impl Default for Counts {
 }
 
 impl Counts {
+    /// How often an array's step was another than the step before it in the same line.
+    pub fn change_points(&self) -> u64 {
+        let arrays = &self.0[super::tile::CONTEXTS..];
+        let changes = arrays.iter().enumerate().map(|(context, counts)| match super::array::step_before(context) {
+            Some(step) => counts[usize::from(!step)],
+            None => 0,
+        });
+        changes.sum()
+    }
+
     pub fn add(&mut self, other: &Counts) {
         for (sum, more) in self.0.iter_mut().zip(&other.0) {
             sum[0] += more[0];

@@ -9,6 +9,9 @@ use beanduel_rules::{MAX_CUPS, Rules};
 
 use super::region::{Region, Regions};
 
+/// The most shapes in a group.
+const GROUP: usize = 6;
+
 /// A set of cups of one side: bit `i` for cup `i + 1`.
 pub(crate) type Cups = u16;
 
@@ -132,7 +135,8 @@ impl Shapes {
         }
         let kept = usize::from(self.rules.cups()).saturating_sub(2);
         let mut start = 0;
-        let groups = list.chunk_by(|a, b| a.cups[..kept] == b.cups[..kept]).map(|group| {
+        let similar = list.chunk_by(|a, b| a.cups[..kept] == b.cups[..kept]);
+        let groups = similar.flat_map(|group| group.chunks(GROUP)).map(|group| {
             start += group.len();
             start - group.len()..start
         });

@@ -29,11 +29,6 @@ impl Pair {
     }
 
     /// The mover's form or the opponent's.
-    pub fn of_side(&self, mover: bool) -> Form {
-        if mover { self.mine } else { self.theirs }
-    }
-
-    /// The mover's form or the opponent's.
     pub fn of_side_mut(&mut self, mover: bool) -> &mut Form {
         if mover { &mut self.mine } else { &mut self.theirs }
     }

@@ -12,7 +12,7 @@ use super::bytes::{Take, put_varint};
 use super::model::{Counts, Model};
 use super::region::each;
 use super::shape::{Cups, Shape, Shapes, WordHasher};
-use super::slab::{Pair, SlabPair};
+use super::slab::{Form, Pair, SlabPair};
 
 const FORMS: usize = 4 * 64 * 8 * 2;
 const BASES: usize = 8 * 10 * 9 * 8;
@@ -159,12 +159,15 @@ impl<'a> Frame<'a> {
         }
     }
 
-    /// The bytes of a tile: the length of its heads, the heads, the number of its segments of arrays, the length of each,
-    /// the segments.
-    pub fn write(&self, tile: &mut Tile, cache: &mut CellCache, model: &Model) -> Vec<u8> {
+    /// The bytes of a tile, and whether it has arrays. With arrays: the length of the heads, the heads, the number of segments, the
+    /// length of each, the segments. Without: the heads.
+    pub fn write(&self, tile: &mut Tile, cache: &mut CellCache, model: &Model) -> (Vec<u8>, bool) {
         let mut heads = Writer::new(model);
         self.heads(tile, &mut heads, None);
         let heads = heads.finish();
+        if tile.pairs.iter().flatten().all(Pair::is_linear) {
+            return (heads, false);
+        }
         let mut bytes = Vec::new();
         put_varint(&mut bytes, heads.len() as u64);
         bytes.extend(heads);
@@ -184,24 +187,36 @@ impl<'a> Frame<'a> {
             put_varint(&mut bytes, segment.len() as u64);
         }
         bytes.extend(segments.concat());
-        bytes
+        (bytes, true)
     }
 
     /// A tile out of its bytes: all of it, or (`only`) one entry and what comes before it, arrays of others left out.
     /// `None` where the lengths make no sense.
-    pub fn read(&self, mut bytes: &[u8], cache: &mut CellCache, model: &Model, only: Option<Entry>) -> Option<Tile> {
+    pub fn read(
+        &self,
+        (mut bytes, arrays): (&[u8], bool),
+        cache: &mut CellCache,
+        model: &Model,
+        only: Option<Entry>,
+    ) -> Option<Tile> {
         let mut tile = self.blank();
+        if !arrays {
+            self.heads(&mut tile, &mut Reader::new(model, bytes), only);
+            return tile.pairs.iter().flatten().all(Pair::is_linear).then_some(tile);
+        }
         let length = usize::try_from(bytes.take_varint()?).ok()?;
         self.heads(&mut tile, &mut Reader::new(model, bytes.take_bytes(length)?), only);
         // The entries with arrays and the segment that each is in.
         let mut places = Vec::new();
         let (mut segment, mut cells) = (0, 0);
-        for entry in self.entries().take_while(|&entry| only.is_none_or(|only| entry <= only)) {
-            let len = self.array_len(entry, &tile.pairs[entry.row * self.cols.len() + entry.col][entry.turn]);
-            if len > 0 {
+        for (at, pairs) in tile.pairs.iter().enumerate() {
+            for (turn, pair) in pairs.iter().enumerate().filter(|(_, pair)| !pair.is_linear()) {
+                // What was not read is blank, and so linear.
+                let entry = Entry { row: at / self.cols.len(), col: at % self.cols.len(), turn };
                 if cells >= SEGMENT {
                     (segment, cells) = (segment + 1, 0);
                 }
+                let len = self.array_len(entry, pair);
                 cells += len;
                 places.push((segment, entry, len));
             }
@@ -264,57 +279,61 @@ impl<'a> Frame<'a> {
 
     /// Writes or reads forms and bases, up to `last`.
     fn heads<B: Bits>(&self, tile: &mut Tile, bits: &mut B, last: Option<Entry>) {
-        let less = |index: usize, back: u8| (back > 0).then(|| index - usize::from(back));
+        let width = self.cols.len();
         let diagonal = self.diagonal();
-        for entry in self.entries() {
-            let at = |row: usize, col: usize| {
-                let known = !diagonal || col < row || (col == row && entry.turn == 0);
-                known.then_some(row * self.cols.len() + col)
-            };
-            let north = less(entry.row, self.row(entry.row).less);
-            let west = less(entry.col, self.col(entry.col).less);
-            let near = Near {
-                north: north.and_then(|row| at(row, entry.col)),
-                west: west.and_then(|col| at(entry.row, col)),
-                corner: north.zip(west).and_then(|(row, col)| at(row, col)),
-            };
-            self.forms(tile, bits, entry, &near);
-            self.base(tile, bits, entry, &near);
-            if last == Some(entry) {
-                return;
+        let back = |index: usize, less: u8| (less > 0).then(|| index - usize::from(less));
+        let mut statuses = vec![[[0; 2]; 2]; tile.pairs.len()];
+        for row in 0..self.rows.len() {
+            let north = back(row, self.row(row).less);
+            for col in 0..if diagonal { row + 1 } else { width } {
+                let west = back(col, self.col(col).less);
+                let here = row * width + col;
+                for turn in 0..if diagonal && row == col { 1 } else { 2 } {
+                    let at = |row: usize, col: usize| {
+                        let known = !diagonal || col < row || (col == row && turn == 0);
+                        known.then_some(row * width + col)
+                    };
+                    let near = Near {
+                        north: north.and_then(|row| at(row, col)),
+                        west: west.and_then(|col| at(row, col)),
+                        corner: north.zip(west).and_then(|(row, col)| at(row, col)),
+                    };
+                    let entry = Entry { row, col, turn };
+                    statuses[here][turn] = [0, 1].map(|side| {
+                        let of = |at: Option<usize>| at.map_or(0, |at| statuses[at][turn][side]);
+                        let other = if turn == 0 { 0 } else { statuses[here][0][side] };
+                        self.form(tile, bits, entry, side, [of(near.north), of(near.west), other])
+                    });
+                    self.base(tile, bits, entry, &near);
+                    if last == Some(entry) {
+                        return;
+                    }
+                }
             }
         }
     }
 
-    /// Writes or reads how the value depends on each blocked cup.
-    fn forms<B: Bits>(&self, tile: &mut Tile, bits: &mut B, entry: Entry, near: &Near) {
-        let width = self.cols.len();
-        let here = entry.row * width + entry.col;
-        for side in 0..2 {
-            let shape = if side == 0 { self.row(entry.row) } else { self.col(entry.col) };
-            let status = |tile: &Tile, at: usize, turn: usize, cup: usize| {
-                let shape = if side == 0 { self.row(at / width) } else { self.col(at % width) };
-                let form = tile.pairs[at][turn].of_side(side == turn);
-                match (shape.live >> cup & 1, form.core >> cup & 1) {
-                    (0, _) => 0,
-                    (_, 0) => 1 + usize::from(form.slopes >> cup & 1),
-                    (_, _) => 3,
-                }
-            };
-            for cup in each(shape.live) {
-                let north = near.north.map_or(0, |at| status(tile, at, entry.turn, cup));
-                let west = near.west.map_or(0, |at| status(tile, at, entry.turn, cup));
-                let other = if entry.turn == 0 { 0 } else { status(tile, here, 0, cup) };
-                let distance = usize::from(self.shapes.rules().cups()) - cup;
-                let context =
-                    ((((entry.turn * 2 + side) * 4 + north) * 4 + west) * 4 + other) * 8 + distance.min(8) - 1;
-                let form = tile.pairs[here][entry.turn].of_side_mut(side == entry.turn);
-                let core = bits.bit(2 * context, form.core >> cup & 1 == 1);
-                let steep = !core && bits.bit(2 * context + 1, form.slopes >> cup & 1 == 1);
-                form.core = form.core & !(1 << cup) | Cups::from(core) << cup;
-                form.slopes = form.slopes & !(1 << cup) | Cups::from(steep) << cup;
-            }
+    /// Writes or reads how the value depends on each blocked cup of a side; the statuses of the neighbours north and west, and in the
+    /// other turn, tell what to expect. Returns the own statuses: for each cup two bits, 0 where it holds no extras, 1 flat, 2
+    /// a slope, 3 in the core.
+    fn form<B: Bits>(&self, tile: &mut Tile, bits: &mut B, entry: Entry, side: usize, near: [u32; 3]) -> u32 {
+        let shape = if side == 0 { self.row(entry.row) } else { self.col(entry.col) };
+        let form = tile.pairs[entry.row * self.cols.len() + entry.col][entry.turn].of_side_mut(side == entry.turn);
+        let cups = usize::from(self.shapes.rules().cups());
+        let mut statuses = 0;
+        let mut new = Form::default();
+        for cup in each(shape.live) {
+            let [north, west, other] = near.map(|statuses| (statuses >> (2 * cup) & 3) as usize);
+            let distance = (cups - cup).min(8) - 1;
+            let context = ((((entry.turn * 2 + side) * 4 + north) * 4 + west) * 4 + other) * 8 + distance;
+            let core = bits.bit(2 * context, form.core >> cup & 1 == 1);
+            let steep = !core && bits.bit(2 * context + 1, form.slopes >> cup & 1 == 1);
+            new.core |= Cups::from(core) << cup;
+            new.slopes |= Cups::from(steep) << cup;
+            statuses |= (if core { 3 } else { 1 + u32::from(steep) }) << (2 * cup);
         }
+        *form = new;
+        statuses
     }
 
     /// Writes or reads the value without extras.

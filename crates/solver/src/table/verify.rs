@@ -11,7 +11,7 @@ use super::derive::Worker;
 use super::fault::{TableFault, TablePart};
 use super::index::{Index, block_fault, hash, read_block, stated_hash};
 use super::info::TableInfo;
-use super::layer::{first_blocks, read};
+use super::layer::{Tally, first_blocks, read};
 use super::pool;
 use super::shape::Shapes;
 use super::slab::{Slab, SlabPair, Window, stocks_of};
@@ -29,6 +29,11 @@ pub enum VerifyError {
         /// The opponent's.
         theirs: (Vec<u8>, u8),
     },
+    /// The numbers that a layer states are not those of its entries.
+    Numbers {
+        /// Beans in both stocks.
+        beans: u8,
+    },
     /// It was stopped.
     Stopped,
 }
@@ -40,6 +45,7 @@ impl fmt::Display for VerifyError {
             VerifyError::Wrong { mine, theirs } => {
                 write!(f, "the entry of {:?}:{} against {:?}:{} is wrong", mine.0, mine.1, theirs.0, theirs.1)
             }
+            VerifyError::Numbers { beans } => write!(f, "layer {beans} doesn't hold what its head says"),
             VerifyError::Stopped => f.write_str("stopped"),
         }
     }
@@ -49,7 +55,7 @@ impl std::error::Error for VerifyError {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
             VerifyError::File(fault) => Some(fault),
-            VerifyError::Wrong { .. } | VerifyError::Stopped => None,
+            VerifyError::Wrong { .. } | VerifyError::Numbers { .. } | VerifyError::Stopped => None,
         }
     }
 }
@@ -97,6 +103,13 @@ pub fn verify_table<R: Read + Seek>(
             if let Some(wrong) = difference.ok_or(VerifyError::Stopped)? {
                 return Err(wrong);
             }
+        }
+        let mut tally = Tally { change_points: head.tally.change_points, ..Tally::default() };
+        for slabs in &read {
+            tally.add(&Tally::of(slabs));
+        }
+        if tally != head.tally {
+            return Err(VerifyError::Numbers { beans: head.beans });
         }
         for slabs in read {
             window.put(slabs);
