@@ -182,7 +182,8 @@ proptest! {
     fn an_archive_reads_as_the_records_it_was_made_of(
         records in vec(record(), 0..6), chunk in 1usize..200, end in select(vec!["\n", "\r\n", "\r"]),
     ) {
-        let archive: String = records.iter().map(|record| format!("{record}\n")).collect();
+        let texts: Vec<String> = records.iter().map(|record| format!("{record}\n")).collect();
+        let archive = texts.concat();
         let mut reader = RecordReader::new();
         let mut read = Vec::new();
         for bytes in archive.replace('\n', end).as_bytes().chunks(chunk) {
@@ -195,6 +196,35 @@ proptest! {
         prop_assert_eq!(reader.next(), None);
         prop_assert_eq!(read, records);
     }
+}
+
+#[test]
+fn a_record_is_written_in_export_order_with_numbers_where_a_reader_looks_for_them() {
+    let text = r#"[Event "?"]
+[Site "Z\"urich \\ \u{9}"]
+[South "Ada"]
+[North "Bob"]
+[Result "1-1"]
+[Winner "North"]
+[Termination "flag"]
+[Cups "3"]
+[Stock "20"]
+[MaxSow "2"]
+[zeta "1"]
+[alpha "2"]
+
+$10 {start} 1. s2 {one} ({lead} 1. s1 $1 s1) 1... {own} s2x1 $6
+{[%clk 0:00:01.5] [%eval ~-0.25]} 2. s1 (2. s2x1 s2x1 (2... s1)) 2... s1
+{\[%clk 0:00:01] \} a b\
+c} 3. s2x1 1-1
+"#;
+    let (tags, moves) = text.split_once("\n\n").unwrap();
+    // The known tags the other way round; the others keep their order.
+    let known = tags.lines().skip(1).take(9).collect::<Vec<_>>();
+    let shuffled: String =
+        ["[zeta \"1\"]"].iter().chain(known.iter().rev()).chain(&["[alpha \"2\"]\n"]).copied().collect();
+    let record: Record = format!("{shuffled}{moves}").parse().unwrap_or_else(|fault| panic!("{fault}"));
+    assert_eq!(record.to_string(), text);
 }
 
 #[test]

@@ -1,0 +1,8 @@
+//! Records: what is read is written and read as the same, in any chunks, a fault lies in the file.
+#![no_main]
+
+#[path = "../../crates/rules/tests/checks/mod.rs"]
+#[allow(dead_code)]
+mod checks;
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| checks::read_record(bytes));
