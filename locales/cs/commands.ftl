@@ -46,7 +46,7 @@ help-show-moves = Tahy, které se nejprve zahrají, například "s4 s3 c4"
 help-show-format = Podoba (jinak podle názvu souboru, nebo text)
 help-show-out = Soubor, do kterého se zapíše
 help-show-theme = Barvy obrázku (jinak light)
-help-show-width = Šířka obrázku v pixelech
+help-show-width = Šířka PNG v pixelech (jinak 1200)
 help-check-file = Soubor s partiemi (.cgn); - čte vstup
 help-perft-depth = Do kolika tahů se počítá
 help-completions-shell = Shell
@@ -102,6 +102,21 @@ perft-count = Hloubka { $depth }: { $nodes ->
    *[other] { $number } uzlů
 } za { $seconds } s, { $speed } uzlů/s
 time-left = zbývá
+
+## show
+
+show-turn = Na tahu je { $player ->
+    [south] Jih
+   *[north] Sever
+}: { $moves }
+show-pass = { $player ->
+    [south] Jih
+   *[north] Sever
+} nemůže táhnout a musí tah vynechat.
+show-over = Partie skončila: { $outcome }.
+show-png-terminal = PNG není text pro terminál: uveďte soubor přepínačem --out nebo použijte rouru.
+show-width = Šířka PNG nemůže být { $width } pixelů, jen { $least } až { $most }.
+show-drawing = Obrázek nelze nakreslit: { $why }
 
 ## check
 

@@ -2,6 +2,8 @@
 
 south = Jih
 north = Sever
+stock = zásoba
+pot = hrnec
 won = { $player } vyhrává o { $beans ->
     [one] jednu fazoli
     [few] { $beans } fazole

@@ -46,7 +46,7 @@ help-show-moves = Züge, die zuerst gespielt werden, etwa "s4 s3 c4"
 help-show-format = Die Form (sonst die, die der Dateiname nennt, oder text)
 help-show-out = Die Datei, in die geschrieben wird
 help-show-theme = Die Farben eines Bildes (sonst light)
-help-show-width = Die Breite eines Bildes in Pixeln
+help-show-width = Die Breite eines PNG in Pixeln (sonst 1200)
 help-check-file = Die Datei mit Partien (.cgn); - liest die Eingabe
 help-perft-depth = Wie viele Züge tief gezählt wird
 help-completions-shell = Die Shell
@@ -101,6 +101,21 @@ perft-count = Tiefe { $depth }: { $nodes ->
    *[other] { $number } Knoten
 } in { $seconds } s, { $speed } Knoten/s
 time-left = noch
+
+## show
+
+show-turn = { $player ->
+    [south] Süd
+   *[north] Nord
+} ist am Zug: { $moves }
+show-pass = { $player ->
+    [south] Süd
+   *[north] Nord
+} kann nicht ziehen und muss passen.
+show-over = Die Partie ist zu Ende: { $outcome }.
+show-png-terminal = Ein PNG ist kein Text für ein Terminal: mit --out eine Datei nennen oder eine Pipe verwenden.
+show-width = Ein PNG kann nicht { $width } Pixel breit sein, nur { $least } bis { $most }.
+show-drawing = Das Bild kann nicht gezeichnet werden: { $why }
 
 ## check
 

@@ -2,6 +2,8 @@
 
 south = Süd
 north = Nord
+stock = Vorrat
+pot = Topf
 won = { $player } gewinnt mit { $beans ->
     [one] einer Bohne
    *[other] { $beans } Bohnen

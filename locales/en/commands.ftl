@@ -43,10 +43,10 @@ help-play-ascii = Draw with plain ASCII characters only
 help-play-plain = Play line by line in sentences, for screen readers and pipes
 help-show-pos = The position, such as 0,0,0,0:40:0 0,0,0,0:40:0 s: cups, stock and pot of South, then of North, then who moves
 help-show-moves = Moves to play first, such as "s4 s3 c4"
-help-show-format = The form (otherwise what the name of the file says, or text)
+help-show-format = The form (otherwise the one that the name of the file says, or text)
 help-show-out = The file to write to
 help-show-theme = The colours of a picture (otherwise light)
-help-show-width = The width of a picture in pixels
+help-show-width = The width of a PNG in pixels (otherwise 1200)
 help-check-file = The file with games (.cgn); - reads the input
 help-perft-depth = How many moves deep to count
 help-completions-shell = The shell
@@ -101,6 +101,21 @@ perft-count = Depth { $depth }: { $nodes ->
    *[other] { $number } nodes
 } in { $seconds } s, { $speed } nodes/s
 time-left = left:
+
+## show
+
+show-turn = { $player ->
+    [south] South
+   *[north] North
+} is to move: { $moves }
+show-pass = { $player ->
+    [south] South
+   *[north] North
+} has no move and must pass.
+show-over = The game is over: { $outcome }.
+show-png-terminal = A PNG is no text for a terminal: name a file with --out or use a pipe.
+show-width = A PNG can’t be { $width } pixels wide, only { $least } to { $most }.
+show-drawing = The picture can’t be drawn: { $why }
 
 ## check
 

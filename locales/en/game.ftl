@@ -2,6 +2,8 @@
 
 south = South
 north = North
+stock = stock
+pot = pot
 # How a position reads at its end.
 won = { $player } wins by { $beans ->
     [one] one bean

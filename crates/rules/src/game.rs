@@ -11,8 +11,8 @@ use crate::position::{IllegalMove, Position};
 /// A tree of moves from one position, and a place in it: the *current* position.
 ///
 /// The first continuation at each place is the main line, the others are variations. Undoing and redoing only moves the
-/// place; no move is ever lost. Two games are equal if they have the same start, the same moves in the same order and the
-/// same notes, wherever their current places are.
+/// place; no move is ever lost. Two games are equal if they have the same start, the same moves in the same order and
+/// the same notes, wherever their current places are.
 ///
 /// # Examples
 /// ```
@@ -179,8 +179,8 @@ impl Game {
         Ok(self.current)
     }
 
-    /// The place that a legal move leads to from `at`, `position` being the one there: the continuation it is already, or
-    /// a new last variation. Goes nowhere.
+    /// The place that a legal move leads to from `at`, `position` being the one there: the continuation it is already,
+    /// or a new last variation. Goes nowhere.
     fn attach(&mut self, at: NodeId, mv: Move, position: Position) -> NodeId {
         let known = self.continuations(at).iter().find(|&&child| self.node(child).came == Some((at, mv)));
         known.copied().unwrap_or_else(|| {

@@ -17,8 +17,8 @@ pub(super) enum CommentEnd {
 
 /// A comment being read, line by line.
 ///
-/// White space counts as one blank, however much of it there is, and as none at the ends. What a backslash
-/// does is said in [`escape`](super::escape); before the end of a line it keeps the line break. The commands `[%clk ...]` and
+/// White space counts as one blank, however much of it there is, and as none at the ends. What a backslash does is said
+/// in [`escape`](super::escape); before the end of a line it keeps the line break. The commands `[%clk ...]` and
 /// `[%eval ...]` are taken out of the text, any other stays in it.
 #[derive(Clone, Debug)]
 pub(super) struct CommentReader {
@@ -45,8 +45,8 @@ impl CommentReader {
         CommentReader { end, text: String::new(), blank: false, bracket: None, clock: None, eval: None }
     }
 
-    /// Reads what the comment has on one line, which stands at `place`. Returns how many bytes that is, a closing brace included,
-    /// or `None` where the comment goes on in the next line.
+    /// Reads what the comment has on one line, which stands at `place`. Returns how many bytes that is, a closing brace
+    /// included, or `None` where the comment goes on in the next line.
     ///
     /// # Errors
     /// A command that says no clock or no evaluation.

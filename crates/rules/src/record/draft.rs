@@ -52,8 +52,8 @@ impl Draft {
         }
     }
 
-    /// Takes a word, which stands at `place` as `text`, `at` bytes behind the beginning of the file. Returns the record whose
-    /// end it is.
+    /// Takes a word, which stands at `place` as `text`, `at` bytes behind the beginning of the file. Returns the record
+    /// whose end it is.
     pub(super) fn take(&mut self, token: Token<'_>, text: &str, place: Place, at: u64) -> Result<Option<Record>, Stop> {
         self.begin.get_or_insert(at);
         match token {

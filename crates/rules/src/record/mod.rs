@@ -28,8 +28,8 @@ pub use termination::{InvalidTermination, Termination};
 /// A recorded game.
 ///
 /// The played game is its main line; its result, its winner and the rules it was played under follow from it and from
-/// its [`Termination`], so a record can't contradict itself. Its `Display` writes it as text, its `FromStr` reads a text of one
-/// record; [`RecordReader`] reads archives. What is written reads as an equal record.
+/// its [`Termination`], so a record can't contradict itself. Its `Display` writes it as text, its `FromStr` reads a
+/// text of one record; [`RecordReader`] reads archives. What is written reads as an equal record.
 ///
 /// # Examples
 /// ```
@@ -63,8 +63,8 @@ pub struct Record {
 }
 
 impl Record {
-    /// A record of this game: of its main line, wherever its current place is ([`Game::promote`] makes another line the main
-    /// one). Without a termination it was played out if it is over on the board and is unfinished otherwise.
+    /// A record of this game: of its main line, wherever its current place is ([`Game::promote`] makes another line the
+    /// main one). Without a termination it was played out if it is over on the board and is unfinished otherwise.
     ///
     /// A [`lead`](crate::Notes::lead) at the start, where no move is, joins the comment there.
     ///
@@ -112,7 +112,8 @@ impl Record {
         self.termination
     }
 
-    /// The pots reached at the end of the main line, if the game has a result; `None` where it is unfinished or was aborted.
+    /// The pots reached at the end of the main line, if the game has a result; `None` where it is unfinished or was
+    /// aborted.
     pub fn result(&self) -> Option<BySide<u16>> {
         match self.termination? {
             Termination::Aborted => None,

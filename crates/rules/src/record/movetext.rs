@@ -76,7 +76,8 @@ impl Movetext {
         let mv = mv.map_err(|expected| Fault::at(place, word, expected))?;
         let next = self.game.attach_unchecked(self.at, mv);
         if self.open.is_empty() && self.game.continuations(self.at).first() != Some(&next) {
-            // A variation that repeats the move before may have gone on already: the main line is the first all the same.
+            // A variation that repeats the move before may have gone on already: the main line is the first all the
+            // same.
             self.game.put_first(next);
         }
         if !self.ahead.is_empty() {

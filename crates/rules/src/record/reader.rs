@@ -15,10 +15,10 @@ use crate::fault::{Expected, Fault, Place};
 ///
 /// It holds the chunk, one line and one record, none longer than a limit, never the file.
 ///
-/// After a fault it goes on with the next line that begins with `[Event`, whatever the faulty record would have made of that line: so a
-/// comment without an end spoils one record and not the file. Such a line in a comment is for that reason taken as the
-/// beginning of the next record, and writers write `\[Event` there. A tag among the moves, whose result is missing then, begins
-/// the next record too.
+/// After a fault it goes on with the next line that begins with `[Event`, whatever the faulty record would have made of
+/// that line: so a comment without an end spoils one record and not the file. Such a line in a comment is for that
+/// reason taken as the beginning of the next record, and writers write `\[Event` there. A tag among the moves, whose
+/// result is missing then, begins the next record too.
 ///
 /// # Examples
 /// ```
@@ -60,8 +60,9 @@ impl RecordReader {
 
     /// How deep variations may be nested: deeper than the longest game has plies.
     ///
-    /// A move but a pass brings a bean nearer to its pot, by one at least, and 510 beans are at most 16 away; no two passes follow
-    /// each other. So a game has at most 2 · 510 · 16 = 16,320 plies, and no game can be written that couldn't be read.
+    /// A move but a pass brings a bean nearer to its pot, by one at least, and 510 beans are at most 16 away; no two
+    /// passes follow each other. So a game has at most 2 · 510 · 16 = 16,320 plies, and no game can be written that
+    /// couldn't be read.
     pub const DEEPEST: usize = 16_384;
 
     /// A reader at the beginning of a file.
@@ -69,8 +70,8 @@ impl RecordReader {
         RecordReader::with_longest(RecordReader::LONGEST)
     }
 
-    /// A reader at the beginning of a file whose records and lines may have at most so many bytes. A record in memory takes up to
-    /// some fifty times as much.
+    /// A reader at the beginning of a file whose records and lines may have at most so many bytes. A record in memory
+    /// takes up to some fifty times as much.
     pub const fn with_longest(bytes: usize) -> RecordReader {
         RecordReader {
             lines: Lines::new(bytes),

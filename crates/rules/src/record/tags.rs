@@ -9,8 +9,8 @@ use crate::player::Player;
 
 /// The name of a tag that a program may set: letters of the English alphabet, digits and underscores.
 ///
-/// The tags that follow from the game (`Result`, `Winner`, `Termination`, `Cups`, `Stock`, `MaxSow`, `Position`) are none of
-/// these: a [`Record`](crate::Record) writes them itself.
+/// The tags that follow from the game (`Result`, `Winner`, `Termination`, `Cups`, `Stock`, `MaxSow`, `Position`) are
+/// none of these: a [`Record`](crate::Record) writes them itself.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct TagName(Cow<'static, str>);
 
@@ -100,8 +100,8 @@ impl fmt::Display for InvalidTagName {
 
 impl core::error::Error for InvalidTagName {}
 
-/// The tags of a record, each name once: the known ones in the order of [`TagName`]'s constants, then the others in the order
-/// they were first set in. A value may be any text.
+/// The tags of a record, each name once: the known ones in the order of [`TagName`]'s constants, then the others in the
+/// order they were first set in. A value may be any text.
 ///
 /// # Examples
 /// ```
@@ -134,7 +134,8 @@ impl Tags {
         self.get(&TagName::of_player(player))
     }
 
-    /// Sets a tag, whether or not it was there. The value `?` removes one of the known tags, as it says that nothing is known.
+    /// Sets a tag, whether or not it was there. The value `?` removes one of the known tags, as it says that nothing is
+    /// known.
     pub fn set(&mut self, name: TagName, value: impl Into<String>) {
         let value = value.into();
         if value == UNKNOWN && name.rank() < TagName::ROSTER.len() {

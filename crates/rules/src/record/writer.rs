@@ -1,4 +1,5 @@
-//! Writing a record: tags in their order, then the moves with what is noted beside them, in lines of at most 79 characters.
+//! Writing a record: tags in their order, then the moves with what is noted beside them, in lines of at most 79
+//! characters.
 
 use alloc::string::ToString;
 use alloc::vec::Vec;
@@ -14,10 +15,11 @@ use crate::player::Player;
 use crate::position::Position;
 use crate::ruleset::Rules;
 
-/// The record as text, ending with a line break. In a file of several an empty line between them is customary, not needed.
+/// The record as text, ending with a line break. In a file of several an empty line between them is customary, not
+/// needed.
 ///
-/// Captures are always annotated, the numbers of turns stand where a reader would look for them. `Event` is always there, `?`
-/// where it isn't known, so that each record begins with a line at which readers can go on after a fault.
+/// Captures are always annotated, the numbers of turns stand where a reader would look for them. `Event` is always
+/// there, `?` where it isn't known, so that each record begins with a line at which readers can go on after a fault.
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.write_tags(f)?;

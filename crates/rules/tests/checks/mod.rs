@@ -49,7 +49,8 @@ pub fn read_position(bytes: &[u8]) {
     }
 }
 
-/// Whatever is read as a record is written and read as the same; the file reads the same in any chunks; a fault lies in it.
+/// Whatever is read as a record is written and read as the same; the file reads the same in any chunks; a fault lies in
+/// it.
 pub fn read_record(bytes: &[u8]) {
     let read: Vec<Result<Record, Fault>> = RecordReader::of_file(bytes).collect();
     let lines = lines(bytes);
@@ -80,8 +81,9 @@ pub fn read_record(bytes: &[u8]) {
     assert_eq!(pieces, read, "in chunks of {size}");
 }
 
-/// Plays the game that the bytes choose, from the start of a board or the middle of a game, to its end: no bean appears or vanishes, stocks never grow,
-/// each move but a pass brings beans nearer to the pots, no two passes follow each other, and the end is reached.
+/// Plays the game that the bytes choose, from the start of a board or the middle of a game, to its end: no bean appears
+/// or vanishes, stocks never grow, each move but a pass brings beans nearer to the pots, no two passes follow each
+/// other, and the end is reached.
 pub fn play(bytes: &[u8]) {
     let mut choices = bytes.iter().copied();
     let mut choose = || choices.next().unwrap_or(0);
