@@ -74,14 +74,14 @@ value-shell = SHELL
 usage-unknown-flag = “{ $flag }” is not known here.
 usage-unknown-command = There is no command “{ $command }”.
 usage-no-value = { $flag } needs a value.
-usage-bad-value = “{ $value }” is no value for { $flag }:
+usage-bad-value = “{ $value }” is not a value for { $flag }:
 usage-missing = Missing: { $flag }
 usage-twice = { $flag } may be given only once.
 usage-conflict = { $flag } and { $other } exclude each other.
 usage-surplus-value = { $flag } takes no value, so “{ $value }” is one too many.
 usage-not-utf8 = An argument is not text in UTF-8.
 usage-suggestion = Perhaps you meant “{ $suggestion }”.
-usage-more = More is told by: { $command }
+usage-more = For more, run: { $command }
 
 ## Files and output.
 

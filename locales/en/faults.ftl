@@ -48,13 +48,13 @@ fault-comment-open = The comment that starts here never ends; “{"}"}” is mis
 fault-variation-open = The variation that starts here never ends; “)” is missing.
 fault-variation-first = A variation needs a move before it that it is the alternative to.
 fault-variation-deep = More than { $most } variations are nested here.
-fault-no-winner = A game without a result has no winner, so it can't be “{ $found }”.
-fault-winner = The winner can't be “{ $found }”: { $player ->
+fault-no-winner = A game without a result has no winner, so it can’t be “{ $found }”.
+fault-winner = The winner can’t be “{ $found }”: { $player ->
     [south] South
    *[north] North
 } has more beans in the pot.
-fault-winner-draw = The winner can't be “{ $found }”: the pots are equal, a draw.
-fault-unfinished = By its tags the game was played out, but it isn't over after its last move; how it ended otherwise belongs in a tag “Termination”.
+fault-winner-draw = The winner can’t be “{ $found }”: the pots are equal, a draw.
+fault-unfinished = By its tags the game was played out, but it isn’t over after its last move; how it ended otherwise belongs in a tag “Termination”.
 fault-not-utf8 = This is not text in UTF-8.
 fault-record-long = The record is longer than { $most } bytes.
 
@@ -97,6 +97,6 @@ invalid-max-sow = maxsow is { $beans }, from 1 to { $cups } are possible
 
 ## Which option of the rules is out of its range.
 
-rules-cups = A row of { $cups } cups isn't possible, only 1 to { $most }.
-rules-stock = A stock of { $stock } beans isn't possible, only 1 to { $most }.
-rules-max-sow = At most { $beans } beans in a sowing isn't possible on this board, only 1 to { $cups }.
+rules-cups = A row of { $cups } cups isn’t possible, only 1 to { $most }.
+rules-stock = A stock of { $stock } beans isn’t possible, only 1 to { $most }.
+rules-max-sow = At most { $beans } beans in a sowing isn’t possible on this board, only 1 to { $cups }.

@@ -1,5 +1,6 @@
 //! The command line: its commands and flags. What they mean is told by the messages `help-...`, see [`crate::help`].
 
+use std::borrow::Cow;
 use std::ffi::OsString;
 use std::path::PathBuf;
 
@@ -53,7 +54,7 @@ pub fn language_of(args: &[OsString]) -> Option<Language> {
     let mut language = None;
     while let Some(word) = words.next() {
         let code = match word.strip_prefix("--lang") {
-            Some("") => words.next().map(|code| code.into_owned()),
+            Some("") => words.next().map(Cow::into_owned),
             Some(rest) => rest.strip_prefix('=').map(str::to_owned),
             None => None,
         };

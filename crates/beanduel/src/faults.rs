@@ -28,40 +28,44 @@ pub fn failure_in_line(line: &str, fault: &Fault, text: &Text) -> Failure {
 /// What is wrong, as one sentence without the place.
 pub fn sentence(fault: &Fault, text: &Text) -> String {
     let found = harmless(&fault.found);
-    let with = |name, args: &[(&'static str, FluentValue<'_>)]| text.with(name, args).into_owned();
     match &fault.expected {
         Expected::ValidPosition(invalid) => {
             let reasons: Vec<String> = invalid.reasons().iter().map(|reason| invalid_position(reason, text)).collect();
-            with("fault-invalid-position", &[("reasons", reasons.join("; ").into())])
+            say(text, "fault-invalid-position", &[("reasons", reasons.join("; ").into())])
         }
         Expected::LegalMove(why) => {
-            with("fault-illegal-move", &[("found", found.into()), ("why", illegal_move(why, text).into())])
+            say(text, "fault-illegal-move", &[("found", found.into()), ("why", illegal_move(*why, text).into())])
         }
-        Expected::Capture { beans: 0 } => with("fault-captures-nothing", &[("found", found.into())]),
-        Expected::Capture { beans } => with("fault-captures", &[("found", found.into()), ("beans", (*beans).into())]),
-        Expected::Pass => with("fault-must-pass", &[("found", found.into())]),
-        Expected::NewTag => with("fault-tag-twice", &[("found", found.into())]),
-        Expected::Tag(name) => with("fault-tag-missing", &[("found", found.into()), ("name", (*name).into())]),
-        Expected::ValueEnd => with("fault-value-open", &[]),
-        Expected::CommentEnd => with("fault-comment-open", &[]),
-        Expected::VariationEnd => with("fault-variation-open", &[]),
-        Expected::MoveBeforeVariation => with("fault-variation-first", &[]),
+        Expected::Capture { beans: 0 } => say(text, "fault-captures-nothing", &[("found", found.into())]),
+        Expected::Capture { beans } => {
+            say(text, "fault-captures", &[("found", found.into()), ("beans", (*beans).into())])
+        }
+        Expected::Pass => say(text, "fault-must-pass", &[("found", found.into())]),
+        Expected::NewTag => say(text, "fault-tag-twice", &[("found", found.into())]),
+        Expected::Tag(name) => say(text, "fault-tag-missing", &[("found", found.into()), ("name", (*name).into())]),
+        Expected::ValueEnd => say(text, "fault-value-open", &[]),
+        Expected::CommentEnd => say(text, "fault-comment-open", &[]),
+        Expected::VariationEnd => say(text, "fault-variation-open", &[]),
+        Expected::MoveBeforeVariation => say(text, "fault-variation-first", &[]),
         Expected::ShallowerVariation { most } => {
-            with("fault-variation-deep", &[("most", text.number(*most as u64).into())])
+            say(text, "fault-variation-deep", &[("most", text.number(*most as u64).into())])
         }
-        Expected::NoWinner => with("fault-no-winner", &[("found", found.into())]),
-        Expected::Winner(Outcome::Draw) => with("fault-winner-draw", &[("found", found.into())]),
+        Expected::NoWinner => say(text, "fault-no-winner", &[("found", found.into())]),
+        Expected::Winner(Outcome::Draw) => say(text, "fault-winner-draw", &[("found", found.into())]),
         Expected::Winner(Outcome::Win(player)) => {
-            with("fault-winner", &[("found", found.into()), ("player", key(*player).into())])
+            say(text, "fault-winner", &[("found", found.into()), ("player", key(*player).into())])
         }
-        Expected::FinishedGame => with("fault-unfinished", &[]),
-        Expected::Utf8 => with("fault-not-utf8", &[]),
-        Expected::ShorterRecord { most } => with("fault-record-long", &[("most", text.number(*most as u64).into())]),
+        Expected::FinishedGame => say(text, "fault-unfinished", &[]),
+        Expected::Utf8 => say(text, "fault-not-utf8", &[]),
+        Expected::ShorterRecord { most } => {
+            say(text, "fault-record-long", &[("most", text.number(*most as u64).into())])
+        }
         expected => {
             let expected = expected_thing(expected, text).into();
-            match found.is_empty() {
-                true => with("fault-syntax-end", &[("expected", expected)]),
-                false => with("fault-syntax", &[("expected", expected), ("found", found.into())]),
+            if found.is_empty() {
+                say(text, "fault-syntax-end", &[("expected", expected)])
+            } else {
+                say(text, "fault-syntax", &[("expected", expected), ("found", found.into())])
             }
         }
     }
@@ -69,37 +73,38 @@ pub fn sentence(fault: &Fault, text: &Text) -> String {
 
 /// The thing that was expected, to stand in a sentence. Only what has no sentence of its own.
 fn expected_thing(expected: &Expected, text: &Text) -> String {
-    let with = |name, args: &[(&'static str, FluentValue<'_>)]| text.with(name, args).into_owned();
     match expected {
-        Expected::Beans => with("expected-beans", &[]),
-        Expected::CommaOrColon => with("expected-comma-or-colon", &[]),
-        Expected::Colon => with("expected-colon", &[]),
-        Expected::Blank => with("expected-blank", &[]),
-        Expected::SideToMove => with("expected-side-to-move", &[]),
-        Expected::MaxSow => with("expected-max-sow", &[]),
-        Expected::End => with("expected-end", &[]),
-        Expected::Move => with("expected-move", &[]),
-        Expected::MoveNumber => with("expected-move-number", &[("most", MAX_CUPS.into())]),
-        Expected::Captured => with("expected-captured", &[("most", MAX_SIDE_BEANS.into())]),
-        Expected::TagName => with("expected-tag-name", &[]),
-        Expected::TagValue => with("expected-tag-value", &[]),
-        Expected::TagEnd => with("expected-tag-end", &[]),
+        Expected::Beans => say(text, "expected-beans", &[]),
+        Expected::CommaOrColon => say(text, "expected-comma-or-colon", &[]),
+        Expected::Colon => say(text, "expected-colon", &[]),
+        Expected::Blank => say(text, "expected-blank", &[]),
+        Expected::SideToMove => say(text, "expected-side-to-move", &[]),
+        Expected::MaxSow => say(text, "expected-max-sow", &[]),
+        Expected::End => say(text, "expected-end", &[]),
+        Expected::Move => say(text, "expected-move", &[]),
+        Expected::MoveNumber => say(text, "expected-move-number", &[("most", MAX_CUPS.into())]),
+        Expected::Captured => say(text, "expected-captured", &[("most", MAX_SIDE_BEANS.into())]),
+        Expected::TagName => say(text, "expected-tag-name", &[]),
+        Expected::TagValue => say(text, "expected-tag-value", &[]),
+        Expected::TagEnd => say(text, "expected-tag-end", &[]),
         Expected::TagNumber { least, most } if least == most => least.to_string(),
         Expected::TagNumber { least, most } => {
-            with("expected-number", &[("least", (*least).into()), ("most", (*most).into())])
+            say(text, "expected-number", &[("least", (*least).into()), ("most", (*most).into())])
         }
-        Expected::TagWord([word]) => with("expected-only-word", &[("word", (*word).into())]),
-        Expected::TagWord(words) => with("expected-word", &[("words", words.join(", ").into())]),
+        Expected::TagWord([word]) => say(text, "expected-only-word", &[("word", (*word).into())]),
+        Expected::TagWord(words) => say(text, "expected-word", &[("words", words.join(", ").into())]),
         Expected::TurnNumber { number, north } => {
             let turn = format!("{number}{}", if *north { "..." } else { "." });
-            with("expected-turn", &[("turn", turn.into())])
+            say(text, "expected-turn", &[("turn", turn.into())])
         }
-        Expected::Nag => with("expected-nag", &[]),
-        Expected::Clock => with("expected-clock", &[]),
-        Expected::Eval => with("expected-eval", &[]),
-        Expected::Pots(pots) => with("expected-pots", &[("pots", format!("{}-{}", pots.south, pots.north).into())]),
-        Expected::StatedResult(result) => with("expected-stated-result", &[("result", harmless(result).into())]),
-        Expected::Result => with("expected-result", &[]),
+        Expected::Nag => say(text, "expected-nag", &[]),
+        Expected::Clock => say(text, "expected-clock", &[]),
+        Expected::Eval => say(text, "expected-eval", &[]),
+        Expected::Pots(pots) => {
+            say(text, "expected-pots", &[("pots", format!("{}-{}", pots.south, pots.north).into())])
+        }
+        Expected::StatedResult(result) => say(text, "expected-stated-result", &[("result", harmless(result).into())]),
+        Expected::Result => say(text, "expected-result", &[]),
         Expected::ValidPosition(_)
         | Expected::LegalMove(_)
         | Expected::Capture { .. }
@@ -120,58 +125,61 @@ fn expected_thing(expected: &Expected, text: &Text) -> String {
 }
 
 /// Why a move isn't legal, to follow a colon.
-pub fn illegal_move(why: &IllegalMove, text: &Text) -> String {
-    let with = |name, args: &[(&'static str, FluentValue<'_>)]| text.with(name, args).into_owned();
-    match *why {
-        IllegalMove::GameOver => with("illegal-game-over", &[]),
-        IllegalMove::PassNotForced => with("illegal-pass", &[]),
-        IllegalMove::NoSuchCup { cups } => with("illegal-no-such-cup", &[("cups", cups.into())]),
+pub fn illegal_move(why: IllegalMove, text: &Text) -> String {
+    match why {
+        IllegalMove::GameOver => say(text, "illegal-game-over", &[]),
+        IllegalMove::PassNotForced => say(text, "illegal-pass", &[]),
+        IllegalMove::NoSuchCup { cups } => say(text, "illegal-no-such-cup", &[("cups", cups.into())]),
         IllegalMove::CupHolds { beans, distance } => {
             let name = match beans {
                 0 => "illegal-cup-empty",
                 _ if beans > distance => "illegal-cup-blocked",
                 _ => "illegal-cup-holds",
             };
-            with(name, &[("beans", beans.into()), ("distance", distance.into())])
+            say(text, name, &[("beans", beans.into()), ("distance", distance.into())])
         }
-        IllegalMove::StockEmpty => with("illegal-stock-empty", &[]),
-        IllegalMove::SowAtMost { beans } => with("illegal-sow-at-most", &[("beans", beans.into())]),
+        IllegalMove::StockEmpty => say(text, "illegal-stock-empty", &[]),
+        IllegalMove::SowAtMost { beans } => say(text, "illegal-sow-at-most", &[("beans", beans.into())]),
     }
 }
 
 /// A reason why a position isn't valid, to follow a colon.
 pub fn invalid_position(reason: &InvalidPosition, text: &Text) -> String {
-    let with = |name, args: &[(&'static str, FluentValue<'_>)]| text.with(name, args).into_owned();
     match *reason {
         InvalidPosition::CupsDiffer { south, north } => {
-            with("invalid-cups-differ", &[("south", south.into()), ("north", north.into())])
+            say(text, "invalid-cups-differ", &[("south", south.into()), ("north", north.into())])
         }
-        InvalidPosition::Cups { player, cups } => {
-            with("invalid-cups", &[("player", key(player).into()), ("cups", cups.into()), ("most", MAX_CUPS.into())])
-        }
+        InvalidPosition::Cups { player, cups } => say(
+            text,
+            "invalid-cups",
+            &[("player", key(player).into()), ("cups", cups.into()), ("most", MAX_CUPS.into())],
+        ),
         InvalidPosition::SideBeans { player, beans } => {
             let args = [("player", key(player).into()), ("beans", beans.into()), ("most", MAX_SIDE_BEANS.into())];
-            with("invalid-side-beans", &args)
+            say(text, "invalid-side-beans", &args)
         }
         InvalidPosition::Beans { beans } => {
-            with("invalid-beans", &[("beans", beans.into()), ("most", MAX_BEANS.into())])
+            say(text, "invalid-beans", &[("beans", beans.into()), ("most", MAX_BEANS.into())])
         }
         InvalidPosition::MaxSow { max_sow, cups } => {
-            with("invalid-max-sow", &[("beans", max_sow.into()), ("cups", cups.into())])
+            say(text, "invalid-max-sow", &[("beans", max_sow.into()), ("cups", cups.into())])
         }
     }
 }
 
 /// Which option of the rules is out of its range.
-pub fn invalid_rules(invalid: &InvalidRules, text: &Text) -> String {
-    let with = |name, args: &[(&'static str, FluentValue<'_>)]| text.with(name, args).into_owned();
-    match *invalid {
-        InvalidRules::Cups(cups) => with("rules-cups", &[("cups", cups.into()), ("most", MAX_CUPS.into())]),
-        InvalidRules::Stock(stock) => with("rules-stock", &[("stock", stock.into()), ("most", MAX_STOCK.into())]),
+pub fn invalid_rules(invalid: InvalidRules, text: &Text) -> String {
+    match invalid {
+        InvalidRules::Cups(cups) => say(text, "rules-cups", &[("cups", cups.into()), ("most", MAX_CUPS.into())]),
+        InvalidRules::Stock(stock) => say(text, "rules-stock", &[("stock", stock.into()), ("most", MAX_STOCK.into())]),
         InvalidRules::MaxSow { max_sow, cups } => {
-            with("rules-max-sow", &[("beans", max_sow.into()), ("cups", cups.into())])
+            say(text, "rules-max-sow", &[("beans", max_sow.into()), ("cups", cups.into())])
         }
     }
+}
+
+fn say(text: &Text, name: &str, args: &[(&'static str, FluentValue<'_>)]) -> String {
+    text.with(name, args).into_owned()
 }
 
 #[cfg(test)]
@@ -284,7 +292,7 @@ mod tests {
                 (InvalidRules::Stock(0), "0"),
                 (InvalidRules::MaxSow { max_sow: 7, cups: 4 }, "7"),
             ] {
-                assert!(invalid_rules(&invalid, &text).contains(number));
+                assert!(invalid_rules(invalid, &text).contains(number));
             }
         }
     }

@@ -6,9 +6,10 @@ use pulldown_cmark::{Event, HeadingLevel, Parser, Tag, TagEnd};
 use unicode_width::UnicodeWidthStr;
 
 /// The type a page is set in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Type {
     /// Plain characters; headings are underlined with others.
+    #[default]
     Plain,
     /// Bold and slanted type by a terminal's escape codes.
     Bold,
@@ -32,8 +33,7 @@ struct Setter {
     words: Vec<Word>,
     /// Whether a blank parts the next piece of text from the last word.
     parted: bool,
-    strong: bool,
-    emphasis: bool,
+    face: Face,
     /// The block being read is a code block.
     verbatim: bool,
     /// For each open list the number of its next item, if it is numbered.
@@ -44,9 +44,22 @@ struct Setter {
     indents: Vec<usize>,
 }
 
-impl Default for Type {
-    fn default() -> Type {
-        Type::Plain
+/// How words stand out.
+#[derive(Clone, Copy, Default)]
+struct Face {
+    strong: bool,
+    emphasis: bool,
+}
+
+impl Face {
+    /// The terminal's code for it, if it has one.
+    const fn code(self) -> Option<&'static str> {
+        match (self.strong, self.emphasis) {
+            (false, false) => None,
+            (true, false) => Some("1"),
+            (false, true) => Some("3"),
+            (true, true) => Some("1;3"),
+        }
     }
 }
 
@@ -63,8 +76,8 @@ impl Setter {
             Event::Start(tag) => self.start(&tag),
             Event::End(tag) => self.end(tag),
             Event::Text(text) if self.verbatim => self.set_verbatim(&text),
-            Event::Text(text) => self.add(&text, self.strong),
-            Event::Code(text) => self.add(&text, true),
+            Event::Text(text) => self.add(&text, self.face),
+            Event::Code(text) => self.add(&text, Face { strong: true, ..self.face }),
             Event::SoftBreak => self.parted = true,
             Event::HardBreak => self.set_words(),
             other => unreachable!("our pages have no {other:?}"),
@@ -76,7 +89,7 @@ impl Setter {
             Tag::Paragraph => self.gap(),
             Tag::Heading { .. } => {
                 self.gap();
-                self.strong = true;
+                self.face.strong = true;
             }
             Tag::CodeBlock(_) => {
                 self.set_words();
@@ -97,8 +110,8 @@ impl Setter {
                 self.marker = marker;
                 self.indents.push(self.marker.len());
             }
-            Tag::Strong => self.strong = true,
-            Tag::Emphasis => self.emphasis = true,
+            Tag::Strong => self.face.strong = true,
+            Tag::Emphasis => self.face.emphasis = true,
             other => unreachable!("our pages have no {other:?}"),
         }
     }
@@ -107,7 +120,7 @@ impl Setter {
         match tag {
             TagEnd::Paragraph => self.set_words(),
             TagEnd::Heading(level) => {
-                self.strong = false;
+                self.face.strong = false;
                 self.set_heading(level);
             }
             TagEnd::CodeBlock => self.verbatim = false,
@@ -118,8 +131,8 @@ impl Setter {
                 self.set_words();
                 self.indents.pop();
             }
-            TagEnd::Strong => self.strong = false,
-            TagEnd::Emphasis => self.emphasis = false,
+            TagEnd::Strong => self.face.strong = false,
+            TagEnd::Emphasis => self.face.emphasis = false,
             other => unreachable!("our pages have no {other:?}"),
         }
     }
@@ -132,7 +145,7 @@ impl Setter {
     }
 
     /// Adds text to the words of the paragraph.
-    fn add(&mut self, text: &str, strong: bool) {
+    fn add(&mut self, text: &str, face: Face) {
         let is_blank = |c| c == ' ' || c == '\n';
         for (i, piece) in text.split(is_blank).enumerate() {
             self.parted |= i > 0;
@@ -145,17 +158,9 @@ impl Setter {
             self.parted = false;
             let word = self.words.last_mut().expect("one was just made if there was none");
             word.columns += piece.width();
-            let codes = if self.emphasis && strong {
-                "1;3"
-            } else if strong {
-                "1"
-            } else {
-                "3"
-            };
-            if self.kind == Type::Bold && (strong || self.emphasis) {
-                word.shown += &format!("\u{1b}[{codes}m{piece}\u{1b}[0m");
-            } else {
-                word.shown += piece;
+            match face.code().filter(|_| self.kind == Type::Bold) {
+                Some(code) => word.shown.extend(["\u{1b}[", code, "m", piece, "\u{1b}[0m"]),
+                None => word.shown.push_str(piece),
             }
         }
     }

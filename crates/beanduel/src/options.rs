@@ -26,7 +26,7 @@ impl RulesArgs {
     /// # Errors
     /// Which option is out of its range.
     pub fn rules(self, text: &Text) -> Result<Rules, Failure> {
-        self.checked().map_err(|invalid| Failure::Unusable(faults::invalid_rules(&invalid, text)))
+        self.checked().map_err(|invalid| Failure::Unusable(faults::invalid_rules(invalid, text)))
     }
 
     fn checked(self) -> Result<Rules, InvalidRules> {

@@ -35,11 +35,11 @@ impl Language {
 
     /// The language that the environment asks for, English where it asks for none of ours.
     pub fn of_environment() -> Language {
-        let wanted = sys_locale::get_locales().filter_map(|tag| tag.parse::<LanguageIdentifier>().ok());
-        wanted
-            .filter_map(|tag| Language::ALL.into_iter().find(|language| language.code() == tag.language.as_str()))
-            .next()
-            .unwrap_or(Language::En)
+        let mut wanted = sys_locale::get_locales().filter_map(|tag| tag.parse::<LanguageIdentifier>().ok());
+        let ours = |tag: LanguageIdentifier| {
+            Language::ALL.into_iter().find(|language| language.code() == tag.language.as_str())
+        };
+        wanted.find_map(ours).unwrap_or(Language::En)
     }
 
     /// Its two-letter code.
@@ -180,9 +180,8 @@ pub mod tests {
     /// The text of all source files below a folder.
     fn sources(folder: &Path) -> String {
         let entries = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
-        let text = |path: std::path::PathBuf| match path.is_dir() {
-            true => sources(&path),
-            false => std::fs::read_to_string(path).unwrap(),
+        let text = |path: std::path::PathBuf| {
+            if path.is_dir() { sources(&path) } else { std::fs::read_to_string(path).unwrap() }
         };
         entries.map(text).collect()
     }
