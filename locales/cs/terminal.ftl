@@ -44,7 +44,6 @@ hint-estimate = Nápověda: { $move }. Očekávaný konečný náskok: asi { $ma
 
 ## Deska
 
-pot = hrnec
 stock-of = zásoba { $beans }
 thinking = přemýšlí …
 title-max-sow = zasít nejvýše { $beans }

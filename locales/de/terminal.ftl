@@ -41,7 +41,6 @@ hint-estimate = Tipp: { $move }. Erwarteter Endvorsprung: etwa { $margin } (gesc
 
 ## Das Brett
 
-pot = Topf
 stock-of = Vorrat { $beans }
 thinking = denkt nach …
 title-max-sow = höchstens { $beans } säen

@@ -41,7 +41,6 @@ hint-estimate = Hint: { $move }. Expected final margin: about { $margin } (estim
 
 ## The board
 
-pot = pot
 stock-of = stock { $beans }
 thinking = is thinking …
 title-max-sow = sow at most { $beans }
