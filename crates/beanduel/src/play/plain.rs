@@ -239,7 +239,7 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
     fn play(&mut self, mv: Move) -> io::Result<()> {
         let before = *self.session.position();
         if let Err(why) = self.session.play(mv) {
-            let why = faults::illegal_move(&why, self.text);
+            let why = faults::illegal_move(why, self.text);
             return self.line(&why);
         }
         // The move is on disk before it is told.

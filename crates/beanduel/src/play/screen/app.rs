@@ -190,7 +190,7 @@ impl<'a> App<'a> {
         let before = *self.session.position();
         self.arrive();
         if let Err(why) = self.session.play(mv) {
-            self.notice = Some(faults::illegal_move(&why, self.text));
+            self.notice = Some(faults::illegal_move(why, self.text));
             return;
         }
         // The move is on disk before it is shown.
