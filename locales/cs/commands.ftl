@@ -149,4 +149,3 @@ man-description = Popis
 man-exit-codes = Návratové kódy
 man-version = Verze
 
-play-missing = Samotná hra je na cestě.

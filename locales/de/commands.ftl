@@ -144,4 +144,3 @@ man-description = Beschreibung
 man-exit-codes = Rückgabewerte
 man-version = Version
 
-play-missing = Das Spiel selbst ist unterwegs.

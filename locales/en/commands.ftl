@@ -144,4 +144,3 @@ man-description = Description
 man-exit-codes = Exit codes
 man-version = Version
 
-play-missing = The game itself is on its way.

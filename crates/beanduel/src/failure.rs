@@ -65,7 +65,7 @@ impl From<io::Error> for Failure {
 }
 
 /// What the system says, in our words where it is something that happens to people.
-fn words_of(error: &io::Error, text: &Text) -> String {
+pub fn words_of(error: &io::Error, text: &Text) -> String {
     let name = match error.kind() {
         io::ErrorKind::NotFound => "file-not-found",
         io::ErrorKind::PermissionDenied => "file-not-permitted",

@@ -11,11 +11,11 @@ mod markdown;
 mod marked_line;
 mod names;
 mod options;
+mod play;
 mod recent_lines;
 mod text;
 
 use std::ffi::OsString;
-use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::FromArgMatches;
@@ -43,7 +43,7 @@ fn run(args: &[OsString], text: &Text) -> Result<ExitCode, Failure> {
         Err(error) => return Err(Failure::Unusable(help::usage_fault(&error, &command, args, text))),
     };
     match cli.command.unwrap_or_else(Command::play) {
-        Command::Play(args) => play(&args.options(files::data_folder(cli.data), text)?, text),
+        Command::Play(args) => play::run(&args.options(files::data_folder(cli.data), text)?, text),
         Command::Show(args) => commands::show::run(&args, text),
         Command::Check(args) => commands::check::run(&args, text),
         Command::Perft(args) => commands::perft::run(&args, text),
@@ -51,10 +51,4 @@ fn run(args: &[OsString], text: &Text) -> Result<ExitCode, Failure> {
         Command::Completions(args) => commands::completions::run(&args, text),
         Command::Man(args) => commands::man::run(&args, text),
     }
-}
-
-/// The place of the terminal game.
-fn play(_: &options::PlayOptions, text: &Text) -> Result<ExitCode, Failure> {
-    writeln!(io::stdout(), "{}", text.get("play-missing"))?;
-    Ok(ExitCode::SUCCESS)
 }

@@ -16,6 +16,7 @@
 
 extern crate alloc;
 
+mod board;
 mod cup;
 mod fault;
 mod game;
@@ -30,6 +31,7 @@ mod ruleset;
 mod setup;
 mod side;
 
+pub use board::{Board, Lanes, OnBoard};
 pub use cup::{Amount, Cup, MAX_CUPS};
 pub use fault::{Expected, Fault};
 pub use game::{Eval, Game, NodeId, Notes};

@@ -45,6 +45,12 @@ impl Position {
         Position { sides, pots, to_move, cups, max_sow }
     }
 
+    /// The rules whose start this is, if it is one.
+    pub fn rules_of_start(&self) -> Option<Rules> {
+        let rules = Rules::new(self.cups, self.sides.south.stock(), self.max_sow).ok()?;
+        (Position::start(rules) == *self).then_some(rules)
+    }
+
     /// Cups in each row, 1 to 15.
     pub const fn cups(&self) -> u8 {
         self.cups

@@ -1,1 +1,14 @@
 //! Exact play for the game of Cups.
+
+mod row;
+mod solve;
+mod table;
+
+pub use row::{
+    BestPlay, Composed, Composer, InvalidRow, InvalidTransfer, NoTransfer, Problems, Row, Transfer, TransferSolution,
+};
+pub use solve::{NotCovered, SolveOptions, SolveProgress, Solved, SolvedMoves, Solver, ValueBounds};
+pub use table::{
+    BuildError, MAX_TABLE_STOCK, Probe, Table, TableEstimate, TableFault, TableHash, TableInfo, TablePart,
+    TableProgress, VerifyError, build_table, estimate_table, verify_table,
+};

@@ -136,7 +136,7 @@ impl Record {
 
     /// The rules whose start the game begins with; `None` where it begins with another position.
     pub fn rules(&self) -> Option<Rules> {
-        rules_of_start(self.game.position_at(Game::START))
+        self.game.position_at(Game::START).rules_of_start()
     }
 
     /// The position at the end of the main line.
@@ -150,13 +150,6 @@ impl From<Game> for Record {
     fn from(game: Game) -> Record {
         Record::new(Tags::new(), game, None).expect("without a termination nothing can disagree")
     }
-}
-
-/// The rules whose start this is, if it is one.
-fn rules_of_start(position: &Position) -> Option<Rules> {
-    let stock = position.side(Player::South).stock();
-    let rules = Rules::new(position.cups(), stock, position.max_sow()).ok()?;
-    (Position::start(rules) == *position).then_some(rules)
 }
 
 /// `41-35`, or `*` where there is no result.

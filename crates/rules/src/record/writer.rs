@@ -9,7 +9,7 @@ use super::comment::{write_comment, write_lead};
 use super::escape::write_value;
 use super::tags::{TagName, UNKNOWN};
 use super::wrapped::Wrapped;
-use super::{Record, result_text, rules_of_start, winner_text};
+use super::{Record, result_text, winner_text};
 use crate::game::{Game, NodeId};
 use crate::player::Player;
 use crate::position::Position;
@@ -61,7 +61,7 @@ fn write_start(out: &mut impl Write, start: &Position) -> fmt::Result {
     if cups != Rules::default().cups() {
         write_tag(out, "Cups", &cups.to_string())?;
     }
-    let rules = rules_of_start(start);
+    let rules = start.rules_of_start();
     if let Some(stock) = rules.map(Rules::stock).filter(|&stock| stock != Rules::regular_stock(cups)) {
         write_tag(out, "Stock", &stock.to_string())?;
     }

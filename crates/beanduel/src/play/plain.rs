@@ -1,0 +1,314 @@
+//! The game line by line, everything said in sentences: for screen readers, pipes and simple terminals.
+
+use std::io::{self, BufRead, Write};
+
+use beanduel_rules::{Game, Move, Player, Position};
+use fluent_bundle::FluentValue;
+
+use super::kept::Kept;
+use super::move_list;
+use super::opponent::{Opponent, Task};
+use super::sentences;
+use super::session::Session;
+use crate::faults;
+use crate::options::Seat;
+use crate::text::Text;
+
+/// A word a person can type instead of a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Word {
+    Help,
+    Position,
+    Moves,
+    Hint,
+    Undo,
+    Redo,
+    Save,
+    Load,
+    New,
+    Resign,
+    Quit,
+}
+
+impl Word {
+    const ALL: [Word; 11] = [
+        Word::Help,
+        Word::Position,
+        Word::Moves,
+        Word::Hint,
+        Word::Undo,
+        Word::Redo,
+        Word::Save,
+        Word::Load,
+        Word::New,
+        Word::Resign,
+        Word::Quit,
+    ];
+
+    /// The English word, understood in every language, and the message with the language's own.
+    const fn names(self) -> (&'static str, &'static str) {
+        match self {
+            Word::Help => ("help", "word-help"),
+            Word::Position => ("position", "word-position"),
+            Word::Moves => ("moves", "word-moves"),
+            Word::Hint => ("hint", "word-hint"),
+            Word::Undo => ("undo", "word-undo"),
+            Word::Redo => ("redo", "word-redo"),
+            Word::Save => ("save", "word-save"),
+            Word::Load => ("load", "word-load"),
+            Word::New => ("new", "word-new"),
+            Word::Resign => ("resign", "word-resign"),
+            Word::Quit => ("quit", "word-quit"),
+        }
+    }
+
+    fn read(word: &str, text: &Text) -> Option<Word> {
+        let word = word.to_lowercase();
+        Word::ALL.into_iter().find(|known| {
+            let (english, message) = known.names();
+            word == english || word == text.get(message)
+        })
+    }
+}
+
+/// What the game is played with.
+pub struct Plain<'a, R, W> {
+    /// The words.
+    pub text: &'a Text,
+    /// The game.
+    pub session: Session,
+    /// Where games are kept.
+    pub kept: Kept,
+    /// The engine.
+    pub opponent: Opponent,
+    /// What the engine's choices among equals follow.
+    pub seed: u64,
+    /// What the person types.
+    pub input: R,
+    /// What is said.
+    pub output: W,
+    /// Whether to show that a line is awaited.
+    pub prompt: bool,
+}
+
+impl<R: BufRead, W: Write> Plain<'_, R, W> {
+    /// Plays until the game and the person are done, or the input ends. The game in progress is kept.
+    ///
+    /// # Errors
+    /// Where the input can't be read or the output not written.
+    pub fn run(mut self) -> io::Result<()> {
+        self.say("plain-welcome")?;
+        if let Some(offer) = self.kept.take_offer() {
+            let moves = FluentValue::from(offer.game.ply(offer.game.current()));
+            let offered = self.text.with("offer-body", &[("moves", moves)]).into_owned();
+            self.line(&offered)?;
+            let question = self.text.with("plain-offer", &[("yes", self.text.get("word-yes").into())]).into_owned();
+            self.line(&question)?;
+            let Some(answer) = self.read()? else { return Ok(()) };
+            let answer = answer.to_lowercase();
+            if answer == "yes" || answer == "y" || answer == self.text.get("word-yes") {
+                self.session = offer;
+            } else if let Some(said) = self.kept.put_aside(self.text) {
+                self.line(&said)?;
+            }
+        }
+        self.say_rules()?;
+        self.say_position()?;
+        loop {
+            if let Some(ending) = self.session.ending() {
+                let ending = sentences::of_ending(self.text, self.session.position(), ending);
+                self.line(&ending)?;
+                self.say("plain-after")?;
+            } else if self.session.must_pass() {
+                self.play(Move::Pass)?;
+                continue;
+            } else if let Some(Seat::Engine(level)) = self.session.seat_to_move() {
+                let ply = self.session.game.ply(self.session.game.current());
+                let task = Task::Play { level, seed: self.seed.wrapping_add(ply as u64) };
+                let advice = self.opponent.answer_to(*self.session.position(), task);
+                self.play(advice.mv)?;
+                continue;
+            } else {
+                self.say_choices()?;
+            }
+            let Some(line) = self.read()? else { return Ok(()) };
+            if line.is_empty() {
+                continue;
+            }
+            let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((&line, ""));
+            match Word::read(first, self.text) {
+                Some(Word::Quit) => return Ok(()),
+                Some(word) => self.obey(word, rest.trim())?,
+                None => match self.session.position().read_move(&line) {
+                    Ok(mv) if self.session.ending().is_none() => self.play(mv)?,
+                    Ok(_) => self.say("plain-over")?,
+                    Err(fault) => {
+                        let sentence = faults::sentence(&fault, self.text);
+                        self.line(&sentence)?;
+                    }
+                },
+            }
+        }
+    }
+
+    fn obey(&mut self, word: Word, rest: &str) -> io::Result<()> {
+        match word {
+            Word::Help => self.say("plain-help"),
+            Word::Position => {
+                self.say_position()?;
+                let line = self.session.position().to_string();
+                self.line(&line)
+            }
+            Word::Moves => {
+                let moves = move_list::pairs(&self.session.game).join(" ");
+                self.line(&moves)
+            }
+            Word::Hint if self.session.person_chooses() => {
+                let advice = self.opponent.answer_to(*self.session.position(), Task::Hint);
+                let hint = sentences::of_hint(self.text, self.session.position(), &advice);
+                self.line(&hint)
+            }
+            Word::Hint => self.say("plain-over"),
+            Word::Undo => {
+                if self.session.undo() {
+                    self.keep()?;
+                    self.say_position()
+                } else {
+                    self.say("notice-nothing-to-undo")
+                }
+            }
+            Word::Redo => {
+                if self.session.redo() {
+                    self.keep()?;
+                    self.say_position()
+                } else {
+                    self.say("notice-nothing-to-redo")
+                }
+            }
+            Word::Save => {
+                let name = if rest.is_empty() { self.kept.suggest_name() } else { rest.to_owned() };
+                match self.kept.save(&self.session, &name, self.text) {
+                    Ok(path) => {
+                        let path = FluentValue::from(path.display().to_string());
+                        let saved = self.text.with("notice-saved", &[("path", path)]).into_owned();
+                        self.line(&saved)
+                    }
+                    Err(error) => self.line(&error),
+                }
+            }
+            Word::Load => match self.kept.load(rest, self.text) {
+                Ok(session) => self.begin(session),
+                Err(error) => self.line(&error),
+            },
+            Word::New => self.new_game(rest),
+            Word::Resign => {
+                // Who types gives up: the player to move, since the engine answers at once.
+                let loser = self.session.position().to_move();
+                self.session.resign(loser);
+                self.keep()
+            }
+            Word::Quit => Ok(()),
+        }
+    }
+
+    /// The same game again, or one on another number of cups.
+    fn new_game(&mut self, cups: &str) -> io::Result<()> {
+        let start = *self.session.game.position_at(Game::START);
+        let start = if cups.is_empty() {
+            start
+        } else {
+            let rules = cups.parse().ok().and_then(|cups| beanduel_rules::Rules::regular(cups).ok());
+            let Some(rules) = rules else {
+                let most = FluentValue::from(beanduel_rules::MAX_CUPS);
+                let wrong = self.text.with("plain-new-cups", &[("most", most)]).into_owned();
+                return self.line(&wrong);
+            };
+            Position::start(rules)
+        };
+        self.kept.forget_file();
+        self.begin(Session::new(start, self.session.seats))
+    }
+
+    fn begin(&mut self, session: Session) -> io::Result<()> {
+        self.session = session;
+        self.keep()?;
+        self.say_rules()?;
+        self.say_position()
+    }
+
+    fn play(&mut self, mv: Move) -> io::Result<()> {
+        let before = *self.session.position();
+        if let Err(why) = self.session.play(mv) {
+            let why = faults::illegal_move(&why, self.text);
+            return self.line(&why);
+        }
+        // The move is on disk before it is told.
+        self.keep()?;
+        let sentence = sentences::of_move(self.text, &before, mv);
+        self.line(&sentence)?;
+        if self.session.ending().is_none() { self.say_position() } else { Ok(()) }
+    }
+
+    fn keep(&mut self) -> io::Result<()> {
+        match self.kept.keep(&self.session, self.text) {
+            Ok(()) => Ok(()),
+            Err(error) => self.line(&error),
+        }
+    }
+
+    fn say_rules(&mut self) -> io::Result<()> {
+        let seat = |player| sentences::of_seat(self.text, self.session.seats[player]);
+        let rules = self.text.with(
+            "plain-rules",
+            &[
+                ("cups", FluentValue::from(self.session.position().cups())),
+                ("south", seat(Player::South).into()),
+                ("north", seat(Player::North).into()),
+            ],
+        );
+        let rules = rules.into_owned();
+        self.line(&rules)
+    }
+
+    fn say_position(&mut self) -> io::Result<()> {
+        let position = *self.session.position();
+        for player in Player::ALL {
+            let side = sentences::of_side(self.text, &position, player);
+            self.line(&side)?;
+            for marks in sentences::of_marks(self.text, &position, player) {
+                self.line(&marks)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn say_choices(&mut self) -> io::Result<()> {
+        let position = self.session.position();
+        let moves: Vec<String> = position.legal_moves().into_iter().map(|mv| position.annotate(mv).to_string()).collect();
+        let who = FluentValue::from(sentences::player(self.text, position.to_move()));
+        let choices = self.text.with("plain-choices", &[("player", who), ("moves", moves.join(", ").into())]).into_owned();
+        self.line(&choices)
+    }
+
+    fn say(&mut self, message: &str) -> io::Result<()> {
+        let line = self.text.get(message).into_owned();
+        self.line(&line)
+    }
+
+    fn line(&mut self, line: &str) -> io::Result<()> {
+        writeln!(self.output, "{line}")
+    }
+
+    /// The next line without the blanks around it; `None` at the end of the input.
+    fn read(&mut self) -> io::Result<Option<String>> {
+        if self.prompt {
+            write!(self.output, "> ")?;
+        }
+        self.output.flush()?;
+        let mut bytes = Vec::new();
+        if self.input.read_until(b'\n', &mut bytes)? == 0 {
+            return Ok(None);
+        }
+        Ok(Some(String::from_utf8_lossy(&bytes).trim().to_owned()))
+    }
+}

@@ -1,0 +1,319 @@
+//! The screen during a game: board, players, sentences, choices, moves and keys.
+
+use beanduel_rules::{Cup, Game, Move, Player};
+use fluent_bundle::FluentValue;
+use ratatui::Frame;
+use ratatui::layout::{Constraint, Layout, Position as Point, Rect};
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Paragraph, Wrap};
+use unicode_width::UnicodeWidthStr;
+
+use super::app::App;
+use super::board::{Board, Changes, Places};
+use super::dialogs;
+use super::palette::{Glyphs, Palette};
+use super::shown::Shown;
+use crate::play::{move_list, sentences};
+
+/// Columns that the list of moves wants beside the board; narrower, it goes below.
+const MOVES_WIDTH: u16 = 23;
+/// The least size of a terminal, whatever the board.
+const LEAST: (u16, u16) = (80, 24);
+
+/// How the game looks.
+pub struct View {
+    /// Colours.
+    pub palette: Palette,
+    /// Characters.
+    pub glyphs: Glyphs,
+}
+
+/// What lies where on the screen that was drawn last, for the mouse.
+#[derive(Default)]
+pub struct Spots {
+    /// The board.
+    pub places: Option<Places>,
+    /// The choices.
+    pub choices: Vec<(Rect, Move)>,
+    /// The lines of the form of a new game.
+    pub fields: Vec<Rect>,
+}
+
+impl Spots {
+    /// The choice drawn at a point.
+    pub fn choice_at(&self, point: Point) -> Option<Move> {
+        self.choices.iter().find(|(area, _)| area.contains(point)).map(|&(_, mv)| mv)
+    }
+
+    /// The line of the form at a point, and whether the point is in its right half.
+    pub fn field_at(&self, point: Point) -> Option<(usize, bool)> {
+        let at = self.fields.iter().position(|area| area.contains(point))?;
+        Some((at, point.x >= self.fields[at].x + self.fields[at].width / 2))
+    }
+}
+
+impl View {
+    /// Draws everything and tells where.
+    pub fn draw(&self, app: &App<'_>, frame: &mut Frame<'_>) -> Spots {
+        let area = frame.area();
+        let mut spots = Spots::default();
+        let cups = app.session.position().cups();
+        let (board_width, board_height) = Places::least(cups);
+        let (width, height) = (LEAST.0.max(board_width), LEAST.1);
+        if area.width < width || area.height < height {
+            self.draw_too_small(app, (width, height), frame);
+            return spots;
+        }
+        let beside = area.width >= board_width + MOVES_WIDTH;
+        let [title, table, bar, said, asked, choices, moves_below, keys] = Layout::vertical([
+            Constraint::Length(1),
+            Constraint::Fill(1),
+            Constraint::Length(u16::from(app.margin_bar)),
+            Constraint::Length(1),
+            Constraint::Length(1),
+            Constraint::Length(2),
+            Constraint::Length(u16::from(!beside)),
+            Constraint::Length(1),
+        ])
+        .areas(area);
+        let [table, moves_beside] =
+            Layout::horizontal([Constraint::Fill(1), Constraint::Length(if beside { MOVES_WIDTH } else { 0 })]).areas(table);
+        // A line for each player, right above and below the board.
+        let board = Rect { y: table.y + 1, height: table.height - 2, ..table };
+        debug_assert!(board.height >= board_height, "the least height leaves room for the board");
+        let places = Places::fit(cups, board);
+
+        self.draw_title(app, title, frame);
+        self.draw_board(app, &places, frame);
+        let line = |y| Rect { y, height: 1, ..places.area() };
+        self.draw_player(app, Player::North, line(places.area().y - 1), frame);
+        self.draw_player(app, Player::South, line(places.area().bottom()), frame);
+        if app.margin_bar {
+            self.draw_margin(app, line(bar.y), frame);
+        }
+        frame.render_widget(Line::from(View::said(app)).style(self.palette.dim), inset(said));
+        frame.render_widget(self.asked(app), inset(asked));
+        spots.choices = self.draw_choices(app, inset(choices), frame);
+        if beside {
+            self.draw_moves_beside(app, moves_beside, frame);
+        } else {
+            self.draw_moves_below(app, inset(moves_below), frame);
+        }
+        frame.render_widget(Paragraph::new(app.text.get("keys-board").into_owned()).style(self.palette.title), keys);
+        spots.places = Some(places);
+        spots.fields = dialogs::draw(self, app, frame);
+        spots
+    }
+
+    fn draw_too_small(&self, app: &App<'_>, (width, height): (u16, u16), frame: &mut Frame<'_>) {
+        let area = frame.area();
+        let number = |n: u16| FluentValue::from(n);
+        let message = app.text.with(
+            "terminal-too-small",
+            &[
+                ("width", number(width)),
+                ("height", number(height)),
+                ("is-width", number(area.width)),
+                ("is-height", number(area.height)),
+            ],
+        );
+        frame.render_widget(Paragraph::new(message.into_owned()).wrap(Wrap { trim: true }).style(self.palette.warning), area);
+    }
+
+    fn draw_title(&self, app: &App<'_>, area: Rect, frame: &mut Frame<'_>) {
+        let start = app.session.game.position_at(Game::START);
+        let cups = start.cups();
+        let name = if cups == 4 { "BohnDuell" } else { "Beanduel" };
+        let dot = self.glyphs.dot;
+        let mut title = format!(" {name}  2x{cups} {dot} {}", self.seat_line(app));
+        if start.max_sow() != cups {
+            let most = app.text.with("title-max-sow", &[("beans", FluentValue::from(start.max_sow()))]).into_owned();
+            title = format!("{title} {dot} {most}");
+        }
+        frame.render_widget(Paragraph::new(title).style(self.palette.title), area);
+    }
+
+    fn seat_line(&self, app: &App<'_>) -> String {
+        let seat = |player| format!("{}: {}", sentences::player(app.text, player), sentences::of_seat(app.text, app.seats()[player]));
+        format!("{} {} {}", seat(Player::South), self.glyphs.dot, seat(Player::North))
+    }
+
+    fn draw_board(&self, app: &App<'_>, places: &Places, frame: &mut Frame<'_>) {
+        let position = app.session.position();
+        let last = app.session.last_move();
+        let after_last = Shown::new(position);
+        let changes = match (app.considered, last) {
+            (Some(mv), _) => Some(Changes::new(position, &position.play_unchecked(mv), true)),
+            (None, Some((before, _))) => Some(Changes::new(&before, position, false)),
+            (None, None) => None,
+        };
+        Board {
+            shown: app.animation.as_ref().map_or(&after_last, |animation| animation.shown()),
+            cups: position.cups(),
+            changes: changes.as_ref(),
+            pot_label: &app.text.get("pot"),
+            palette: &self.palette,
+            glyphs: &self.glyphs,
+        }
+        .draw(places, frame.buffer_mut());
+    }
+
+    /// A player's name, whether it's their turn, and their stock, also as a bar.
+    fn draw_player(&self, app: &App<'_>, player: Player, area: Rect, frame: &mut Frame<'_>) {
+        let position = app.session.position();
+        let shown = app.animation.as_ref().map_or_else(|| Shown::new(position), |animation| animation.shown().clone());
+        let turn = app.session.ending().is_none() && position.to_move() == player;
+        let mark = if turn { self.glyphs.arrows[1] } else { ' ' };
+        let thinking = if turn && app.thinking() { format!(" {}", app.text.get("thinking")) } else { String::new() };
+        let name = format!("{mark} {}{thinking}", sentences::player(app.text, player));
+        let stock = shown.stocks[player];
+        let full = app.session.game.position_at(Game::START).side(player).stock().max(1);
+        let bar_width = 10;
+        let filled = (usize::from(stock) * bar_width).div_ceil(usize::from(full)).min(bar_width);
+        let [on, off] = self.glyphs.bar;
+        let change = match (app.considered, app.session.last_move()) {
+            (Some(mv), _) => Changes::new(position, &position.play_unchecked(mv), true).stock(player),
+            (None, Some((before, _))) => Changes::new(&before, position, false).stock(player),
+            (None, None) => String::new(),
+        };
+        let bar: String = (0..bar_width).map(|i| if i < filled { on } else { off }).collect();
+        let stock = app.text.with("stock-of", &[("beans", FluentValue::from(stock))]).into_owned();
+        let stock = format!("{change:>5} {stock} ");
+        let gap = usize::from(area.width).saturating_sub(name.width() + stock.width() + bar_width);
+        let style = if turn { self.palette.strong } else { Style::new() };
+        let line = Line::from(vec![
+            Span::styled(name, style),
+            Span::raw(" ".repeat(gap)),
+            Span::raw(stock),
+            Span::styled(bar, self.palette.south),
+        ]);
+        frame.render_widget(line, area);
+    }
+
+    /// South's margin to the right of the middle, North's to the left.
+    fn draw_margin(&self, app: &App<'_>, area: Rect, frame: &mut Frame<'_>) {
+        let margin = app.session.position().margin(Player::South);
+        let (leader, beans) = if margin < 0 { (Player::North, -margin) } else { (Player::South, margin) };
+        let label = if beans == 0 {
+            app.text.get("margin-even").into_owned()
+        } else {
+            let name = FluentValue::from(sentences::player(app.text, leader));
+            app.text.with("margin-of", &[("player", name), ("beans", FluentValue::from(beans))]).into_owned()
+        };
+        let label = format!(" {label} ");
+        let half = (usize::from(area.width).saturating_sub(label.width()) / 2).max(1);
+        // One column a bean, for as long as that fits.
+        let filled = (beans as usize).min(half);
+        let [on, _] = self.glyphs.bar;
+        let cell = |on_here: bool| if on_here { on } else { self.glyphs.between };
+        let left: String = (0..half).map(|i| cell(leader == Player::North && i >= half - filled)).collect();
+        let right: String = (0..half).map(|i| cell(leader == Player::South && i < filled)).collect();
+        let line = Line::from(vec![
+            Span::styled(left, self.palette.north),
+            Span::raw(label),
+            Span::styled(right, self.palette.south),
+        ]);
+        frame.render_widget(line, area);
+    }
+
+    /// What happened last.
+    fn said(app: &App<'_>) -> String {
+        match app.session.last_move() {
+            Some((before, mv)) => sentences::of_move(app.text, &before, mv),
+            None if app.session.position().rules_of_start().is_some() => app.text.get("begin").into_owned(),
+            None => app.text.get("begin-position").into_owned(),
+        }
+    }
+
+    /// What is asked of the person, or what they are about to do.
+    fn asked(&self, app: &App<'_>) -> Line<'static> {
+        let position = app.session.position();
+        if let Some(notice) = &app.notice {
+            return Line::styled(notice.clone(), self.palette.strong);
+        }
+        if let Some(ending) = app.session.ending() {
+            return Line::styled(sentences::of_ending(app.text, position, ending), self.palette.strong);
+        }
+        if let (Some(advice), Some(mv)) = (&app.hint, app.considered)
+            && advice.mv == mv
+        {
+            return Line::styled(sentences::of_hint(app.text, position, advice), self.palette.strong);
+        }
+        if let Some(mv) = app.considered {
+            let sentence = sentences::of_move(app.text, position, mv);
+            let question = app.text.get("confirm-move").into_owned();
+            return Line::from(vec![Span::raw(sentence), Span::styled(format!(" {question}"), self.palette.strong)]);
+        }
+        if !app.typed.is_empty() {
+            return Line::styled(format!("> {}_", app.typed), self.palette.strong);
+        }
+        if app.thinking() || app.choices().is_empty() {
+            return Line::default();
+        }
+        let who = FluentValue::from(sentences::player(app.text, position.to_move()));
+        Line::styled(app.text.with("your-turn", &[("player", who)]).into_owned(), self.palette.strong)
+    }
+
+    fn draw_choices(&self, app: &App<'_>, area: Rect, frame: &mut Frame<'_>) -> Vec<(Rect, Move)> {
+        let position = app.session.position();
+        let mut drawn = Vec::new();
+        let (mut x, mut y) = (area.x, area.y);
+        for mv in app.choices() {
+            let text = position.annotate(mv).to_string();
+            // Brackets tell the chosen one where colours don't.
+            let chip = if app.considered == Some(mv) { format!("[{text}]") } else { format!(" {text} ") };
+            let width = chip.width() as u16;
+            if x + width > area.right() {
+                (x, y) = (area.x, y + 1);
+            }
+            if y >= area.bottom() {
+                break;
+            }
+            let style = if app.considered == Some(mv) { self.palette.chosen } else { self.palette.choice };
+            let spot = Rect { x, y, width, height: 1 };
+            frame.render_widget(Span::styled(chip, style), spot);
+            drawn.push((spot, mv));
+            x += width + 1;
+        }
+        drawn
+    }
+
+    fn draw_moves_beside(&self, app: &App<'_>, area: Rect, frame: &mut Frame<'_>) {
+        let area = inset(area);
+        let lines = move_list::rows(&app.session.game);
+        let [head, list] = Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
+        frame.render_widget(Line::styled(app.text.get("moves").into_owned(), self.palette.strong), head);
+        let hidden = lines.len().saturating_sub(list.height.into());
+        let lines: Vec<Line<'_>> = lines.into_iter().skip(hidden).map(Line::from).collect();
+        frame.render_widget(Paragraph::new(lines), list);
+    }
+
+    /// As many of the last moves as fit one line.
+    fn draw_moves_below(&self, app: &App<'_>, area: Rect, frame: &mut Frame<'_>) {
+        let mut line = String::new();
+        for pair in move_list::pairs(&app.session.game).into_iter().rev() {
+            if line.width() + pair.width() + 2 > usize::from(area.width) {
+                break;
+            }
+            line = if line.is_empty() { pair } else { format!("{pair}  {line}") };
+        }
+        frame.render_widget(Line::styled(line, self.palette.dim), area);
+    }
+}
+
+/// One column free on both sides.
+fn inset(area: Rect) -> Rect {
+    Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area }
+}
+
+/// The move that a click on a cup of the player to move means: emptying it if that is legal, else the sowing that ends there.
+pub fn move_of_cup(app: &App<'_>, player: Player, cup: Cup) -> Option<Move> {
+    let position = app.session.position();
+    if player != position.to_move() {
+        return None;
+    }
+    let choices = app.choices();
+    let sowing = beanduel_rules::Amount::new(cup.number()).map(Move::Sow);
+    [Some(Move::Empty(cup)), sowing].into_iter().flatten().find(|mv| choices.contains(mv))
+}

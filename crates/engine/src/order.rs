@@ -1,0 +1,98 @@
+//! In which order the moves of a node are tried.
+
+use beanduel_rules::{Board, Lanes, MAX_CUPS};
+
+/// Plays the move of this byte (see [`Move::to_byte`](beanduel_rules::Move::to_byte)): the board after it as the opponent
+/// sees it, and the beans it brings the mover.
+pub(crate) fn play<W: Lanes, const CUPS: u32>(board: &Board<W, CUPS>, mv: u8) -> (Board<W, CUPS>, i32) {
+    match mv {
+        0 => (board.passed(), 0),
+        1..=15 => (board.emptied(u32::from(mv) - 1), 1),
+        _ => {
+            let (after, captured) = board.sown(u32::from(mv) - 17);
+            (after, captured as i32)
+        }
+    }
+}
+
+/// The byte of the move that empties the first cup.
+pub(crate) const EMPTY: u8 = 1;
+/// The byte of the move that sows one bean.
+pub(crate) const SOW: u8 = 17;
+
+/// How often moves were good enough to end the search of a node, deeper ones counting more.
+pub(crate) struct History([i32; 32]);
+
+impl History {
+    pub fn new() -> History {
+        History([0; 32])
+    }
+
+    pub fn reward(&mut self, mv: u8, depth: i32) {
+        let merit = &mut self.0[usize::from(mv)];
+        *merit += depth * depth;
+        if *merit > 1 << 16 {
+            self.0.iter_mut().for_each(|merit| *merit /= 2);
+        }
+    }
+}
+
+/// The moves of a node, given out from the most promising.
+pub(crate) struct Choices {
+    moves: [(i32, u8); 2 * MAX_CUPS as usize],
+    given: usize,
+    len: usize,
+}
+
+impl Choices {
+    /// All moves but the pass: the table's, captures from the largest, emptyings from the pot's end, then sowings by
+    /// their history.
+    pub fn all<W: Lanes, const CUPS: u32>(board: &Board<W, CUPS>, table_move: u8, history: &History) -> Choices {
+        let mut choices = Choices::captures(board, 1);
+        for lane in Board::<W, CUPS>::marked(Board::<W, CUPS>::emptiable(board.mine)) {
+            choices.push((1 << 20) + lane as i32, EMPTY + lane as u8);
+        }
+        for lane in 0..board.sowings(board.mine) {
+            if board.captured(lane) == 0 {
+                let mv = SOW + lane as u8;
+                choices.push(history.0[usize::from(mv)], mv);
+            }
+        }
+        for (merit, mv) in &mut choices.moves[..choices.len] {
+            if *mv == table_move {
+                *merit = i32::MAX;
+            }
+        }
+        choices
+    }
+
+    /// Sowings that capture this many beans or more, from the largest.
+    pub fn captures<W: Lanes, const CUPS: u32>(board: &Board<W, CUPS>, least: u32) -> Choices {
+        let mut choices = Choices { moves: [(0, 0); 2 * MAX_CUPS as usize], given: 0, len: 0 };
+        for lane in 0..board.sowings(board.mine) {
+            let captured = board.captured(lane);
+            if captured >= least {
+                choices.push((1 << 24) + captured as i32, SOW + lane as u8);
+            }
+        }
+        choices
+    }
+
+    fn push(&mut self, merit: i32, mv: u8) {
+        self.moves[self.len] = (merit, mv);
+        self.len += 1;
+    }
+}
+
+impl Iterator for Choices {
+    type Item = u8;
+
+    fn next(&mut self) -> Option<u8> {
+        let rest = &mut self.moves[self.given..self.len];
+        // The first of the best, so that the order is the same however the compiler does it.
+        let best = (0..rest.len()).reduce(|best, i| if rest[i].0 > rest[best].0 { i } else { best })?;
+        rest.swap(0, best);
+        self.given += 1;
+        Some(rest[0].1)
+    }
+}

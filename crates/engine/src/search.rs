@@ -1,0 +1,251 @@
+//! Principal variation search with a transposition table: the value of one node, seen to a depth.
+
+use beanduel_rules::{Board, Lanes};
+
+use crate::evaluation::{Weights, alone, certain};
+use crate::order::{Choices, History, play};
+use crate::seen::{INFINITE, POINTS, Proven, Seen};
+use crate::table::{Bound, Entry, Table};
+use crate::watch::Watch;
+
+/// The deepest search, in plies; the pass isn't counted.
+pub(crate) const MAX_DEPTH: i32 = 250;
+
+/// All that the nodes of one search share.
+pub(crate) struct Search<'a> {
+    pub table: &'a mut Table,
+    pub watch: Watch<'a>,
+    pub weights: Weights,
+    pub history: History,
+    pub lines: Lines,
+}
+
+impl Search<'_> {
+    /// What the board is worth to the mover, searched `depth` plies deep within the window from `alpha` to `beta`.
+    ///
+    /// The answer is correct as a bound for that window (see [`Seen`]). Once the watch has ended it means nothing.
+    pub fn node<W: Lanes, const CUPS: u32>(
+        &mut self,
+        board: &Board<W, CUPS>,
+        depth: i32,
+        alpha: i32,
+        beta: i32,
+        ply: usize,
+    ) -> Seen {
+        self.lines.begin(ply);
+        if !self.watch.visit() {
+            return Seen::guess(0);
+        }
+        if !board.can_move(board.mine) {
+            if !board.can_move(board.theirs) {
+                return Seen::exact(0);
+            }
+            // Two passes in a row don't occur, so this comes to an end without counting as depth.
+            let seen = -self.node(&board.passed(), depth, -beta, -alpha, ply + 1);
+            self.lines.lead(ply, 0);
+            return seen;
+        }
+        if let Some(score) = alone(board) {
+            return Seen::exact(score);
+        }
+        let mut proven = certain(board);
+        let place = self.table.place(board);
+        let entry = self.table.get(&place);
+        if let Some(entry) = &entry {
+            proven = proven.and(entry.proven);
+        }
+        if let Some(seen) = proven.settles(alpha, beta) {
+            return seen;
+        }
+        // In the principal variation only facts are taken from the table: its line is to be seen in full.
+        if let Some(entry) = &entry
+            && beta - alpha == 1
+            && let Some(seen) = entry.answers(depth, alpha, beta)
+        {
+            return proven.correct(seen);
+        }
+        let (alpha, beta) = (alpha.max(proven.least), beta.min(proven.most));
+        if depth <= 0 {
+            return proven.correct(self.quiet(board, depth, alpha, beta, ply));
+        }
+        let table_move = entry.map_or(0, |entry| entry.mv);
+        let (seen, best) = self.moves(board, table_move, depth, alpha, beta, ply);
+        if self.watch.ended() {
+            return seen;
+        }
+        let seen = proven.correct(seen);
+        let entry = Entry {
+            score: seen.score,
+            bound: Bound::of(seen.score, alpha, beta),
+            depth: depth as u8,
+            mv: best,
+            proven: proven.narrowed(seen),
+        };
+        self.table.put(&place, entry);
+        seen
+    }
+
+    /// The best of all moves, and which it is; 0 if none is better than alpha.
+    fn moves<W: Lanes, const CUPS: u32>(
+        &mut self,
+        board: &Board<W, CUPS>,
+        table_move: u8,
+        depth: i32,
+        alpha: i32,
+        beta: i32,
+        ply: usize,
+    ) -> (Seen, u8) {
+        // A move that isn't the best still has its say in whether the value is proven: `at_most` needs all of them.
+        let mut best = Seen { score: -INFINITE, at_least: false, at_most: true };
+        let mut best_move = 0;
+        let mut floor = alpha;
+        for mv in Choices::all(board, table_move, &self.history) {
+            let (after, gain) = play(board, mv);
+            let gain = gain * POINTS;
+            let mut child = |alpha: i32, beta: i32| {
+                (-self.node(&after, depth - 1, gain - beta, gain - alpha, ply + 1)).plus(gain)
+            };
+            let seen = if best.score == -INFINITE {
+                child(floor, beta)
+            } else {
+                let seen = child(floor, floor + 1);
+                if seen.score > floor && seen.score < beta && !seen.is_exact() { child(floor, beta) } else { seen }
+            };
+            if self.watch.ended() {
+                return (best, best_move);
+            }
+            best.at_most &= seen.at_most;
+            if seen.score > best.score || seen.score == best.score && seen.at_least {
+                best.score = seen.score;
+                best.at_least = seen.at_least;
+            }
+            if seen.score > floor {
+                floor = seen.score;
+                best_move = mv;
+                self.lines.lead(ply, mv);
+            }
+            if floor >= beta {
+                self.history.reward(mv, depth);
+                best.at_most = false;
+                break;
+            }
+        }
+        (best, best_move)
+    }
+
+    /// The estimate once no large capture is at hand: the mover may capture or leave it.
+    ///
+    /// Since other moves are left out, nothing is proven by it but that a capture brings at least so much.
+    fn quiet<W: Lanes, const CUPS: u32>(
+        &mut self,
+        board: &Board<W, CUPS>,
+        depth: i32,
+        alpha: i32,
+        beta: i32,
+        ply: usize,
+    ) -> Seen {
+        let mut best = Seen::guess(self.weights.estimate(board));
+        if best.score >= beta || depth <= -QUIET_DEPTH {
+            return best;
+        }
+        let mut floor = alpha.max(best.score);
+        for mv in Choices::captures(board, LEAST_CAPTURE) {
+            let (after, gain) = play(board, mv);
+            let gain = gain * POINTS;
+            let seen = (-self.node(&after, depth - 1, gain - beta, gain - floor, ply + 1)).plus(gain);
+            if self.watch.ended() {
+                return best;
+            }
+            if seen.score > best.score {
+                best = Seen { at_most: false, ..seen };
+            }
+            if seen.score > floor {
+                floor = seen.score;
+                self.lines.lead(ply, mv);
+            }
+            if floor >= beta {
+                break;
+            }
+        }
+        best
+    }
+}
+
+/// Captures of fewer beans are left to the estimate.
+const LEAST_CAPTURE: u32 = 2;
+/// How many captures in a row are followed beyond the depth of the search.
+const QUIET_DEPTH: i32 = 8;
+
+/// What is proven of a board without searching it.
+fn known<W: Lanes, const CUPS: u32>(board: &Board<W, CUPS>, table: &Table) -> Proven {
+    if !board.can_move(board.mine) {
+        if !board.can_move(board.theirs) {
+            return Proven { least: 0, most: 0 };
+        }
+        let passed = known(&board.passed(), table);
+        return Proven { least: -passed.most, most: -passed.least };
+    }
+    match alone(board) {
+        Some(score) => Proven { least: score, most: score },
+        None => table.get(&table.place(board)).map_or(certain(board), |entry| entry.proven.and(certain(board))),
+    }
+}
+
+/// A line whose value is proven to be `score`, continued as far as best play is known.
+///
+/// A search that takes a fact from the table sees no line behind it; this finds it again. Where a position is worth `score`,
+/// any move is best that leaves the opponent no more than the rest of it.
+pub(crate) fn continued<W: Lanes, const CUPS: u32>(
+    board: &Board<W, CUPS>,
+    line: &[u8],
+    score: i32,
+    table: &Table,
+) -> Vec<u8> {
+    let mut line = line.to_vec();
+    let (mut at, mut score) = line.iter().fold((*board, score), |(at, score), &mv| {
+        let (after, gain) = play(&at, mv);
+        (after, gain * POINTS - score)
+    });
+    let history = History::new();
+    loop {
+        let mut moves: Vec<u8> = Choices::all(&at, 0, &history).collect();
+        if moves.is_empty() && at.can_move(at.theirs) {
+            moves.push(0);
+        }
+        let best = moves.into_iter().find_map(|mv| {
+            let (after, gain) = play(&at, mv);
+            let rest = gain * POINTS - score;
+            (known(&after, table).most <= rest).then_some((mv, after, rest))
+        });
+        let Some((mv, after, rest)) = best else { return line };
+        line.push(mv);
+        (at, score) = (after, rest);
+    }
+}
+
+/// The principal variation from each ply on, as bytes of moves.
+#[derive(Default)]
+pub(crate) struct Lines(Vec<Vec<u8>>);
+
+impl Lines {
+    /// No move is known at this ply yet.
+    fn begin(&mut self, ply: usize) {
+        if self.0.len() < ply + 2 {
+            self.0.resize_with(ply + 2, Vec::new);
+        }
+        self.0[ply].clear();
+    }
+
+    /// The line at this ply is the move and then the line at the next.
+    fn lead(&mut self, ply: usize, mv: u8) {
+        let [line, next] = &mut self.0[ply..ply + 2] else { unreachable!("a line begins before it is led") };
+        line.clear();
+        line.push(mv);
+        line.extend_from_slice(next);
+    }
+
+    /// The line from this ply on.
+    pub fn at(&self, ply: usize) -> &[u8] {
+        self.0.get(ply).map_or(&[], Vec::as_slice)
+    }
+}

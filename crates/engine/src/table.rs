@@ -1,0 +1,234 @@
+//! The transposition table: what was seen of positions met before, in memory of a fixed size.
+
+use beanduel_rules::{Board, Lanes};
+
+use crate::seen::{POINTS, Proven, Seen};
+
+/// What the table keeps of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Entry {
+    /// As far as the search saw.
+    pub score: i32,
+    pub bound: Bound,
+    /// In plies.
+    pub depth: u8,
+    /// The best move's byte, 0 if none is known.
+    pub mv: u8,
+    pub proven: Proven,
+}
+
+/// Which way a score binds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Bound {
+    Upper,
+    Lower,
+    Both,
+}
+
+impl Bound {
+    /// What a score found with this window is.
+    pub fn of(score: i32, alpha: i32, beta: i32) -> Bound {
+        if score <= alpha {
+            Bound::Upper
+        } else if score >= beta {
+            Bound::Lower
+        } else {
+            Bound::Both
+        }
+    }
+}
+
+impl Entry {
+    /// What the score says for this window at this depth, if the entry is deep enough to say it.
+    pub fn answers(&self, depth: i32, alpha: i32, beta: i32) -> Option<Seen> {
+        let enough = match self.bound {
+            Bound::Upper => self.score <= alpha,
+            Bound::Lower => self.score >= beta,
+            Bound::Both => true,
+        };
+        (i32::from(self.depth) >= depth && enough).then(|| Seen::guess(self.score))
+    }
+
+    /// ```text
+    ///   bit 63   56     53     48      40     38      27      16      0
+    ///      +-------+-----+------+-------+------+-------+-------+-------+
+    ///      | epoch | age | move | depth | bound| most  | least | score |
+    ///      +-------+-----+------+-------+------+-------+-------+-------+
+    /// ```
+    fn pack(self) -> u64 {
+        let beans = |points: i32| (points / POINTS + 1024) as u64;
+        u64::from(self.score as i16 as u16)
+            | beans(self.proven.least) << 16
+            | beans(self.proven.most) << 27
+            | (self.bound as u64) << 38
+            | u64::from(self.depth) << 40
+            | u64::from(self.mv) << 48
+    }
+
+    fn unpack(data: u64) -> Entry {
+        let points = |shift: u32| ((data >> shift & 0x7ff) as i32 - 1024) * POINTS;
+        Entry {
+            score: i32::from(data as u16 as i16),
+            bound: match data >> 38 & 3 {
+                0 => Bound::Upper,
+                1 => Bound::Lower,
+                _ => Bound::Both,
+            },
+            depth: depth(data),
+            mv: (data >> 48) as u8 & 31,
+            proven: Proven { least: points(16), most: points(27) },
+        }
+    }
+}
+
+const AGE: u32 = 53;
+const EPOCH: u32 = 56;
+
+fn depth(data: u64) -> u8 {
+    (data >> 40) as u8
+}
+
+/// Pairs of slots of 3 words (two of key, one of data) for boards of up to 7 cups and of 5 words for larger ones. The
+/// keys are whole positions, so that no entry is ever taken for another's. The first slot of a pair keeps the deeper
+/// entry of the latest search, the second takes what comes.
+///
+/// Entries of an earlier *epoch* count as empty everywhere, also when it is decided what to replace: a new epoch is as
+/// good as a cleared table and costs nothing.
+pub(crate) struct Table {
+    words: Vec<u64>,
+    /// 1 to [`Table::LAST_EPOCH`]; 0 marks a slot never used.
+    epoch: u64,
+    /// Counts searches modulo 8: deep entries of earlier ones must not stay for ever.
+    age: u64,
+    /// Words of half a key: slots of one size can't be read as slots of the other.
+    half_key: usize,
+}
+
+impl Table {
+    const LAST_EPOCH: u64 = 255;
+
+    /// A table of at most this many bytes. One too small for a pair of slots works and remembers nothing.
+    pub fn new(bytes: usize) -> Table {
+        Table { words: vec![0; bytes / size_of::<u64>()], epoch: 1, age: 0, half_key: 1 }
+    }
+
+    /// Zeroes all memory.
+    fn zero(&mut self) {
+        let len = self.words.len();
+        // Zeroed memory from the allocator costs its pages only as they are used.
+        self.words = Vec::new();
+        self.words = vec![0; len];
+        self.epoch = 1;
+        self.age = 0;
+    }
+
+    /// Forgets everything. Costs nothing nearly every time.
+    pub fn new_epoch(&mut self) {
+        if self.epoch == Table::LAST_EPOCH {
+            self.zero();
+        } else {
+            self.epoch += 1;
+            self.age = 0;
+        }
+    }
+
+    /// Makes ready for a search on boards whose sides are a `W`.
+    pub fn begin<W: Lanes>(&mut self) {
+        self.age = (self.age + 1) % 8;
+        let half_key = halves::<W>();
+        if self.half_key != half_key {
+            self.half_key = half_key;
+            self.zero();
+        }
+    }
+
+    /// Where the entry of a board belongs.
+    pub fn place<W: Lanes, const CUPS: u32>(&self, board: &Board<W, CUPS>) -> Place<W> {
+        let mut hash = 0u64;
+        for i in 0..halves::<W>() {
+            for side in [board.mine, board.theirs] {
+                hash = (hash ^ word(side, i)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+                hash ^= hash >> 32;
+            }
+        }
+        hash = hash.wrapping_mul(0xd6e8_feb8_6659_fd93);
+        let pairs = self.words.len() / (2 * stride::<W>());
+        // The high half of the product is a number below `pairs`, without a division.
+        let pair = ((u128::from(hash) * pairs as u128) >> 64) as usize;
+        Place { mine: board.mine, theirs: board.theirs, first: pair * 2 * stride::<W>() }
+    }
+
+    /// The slot from this word: its data, and whether it holds the place's board.
+    fn slot<W: Lanes>(&self, at: usize, place: &Place<W>) -> (u64, bool) {
+        let slot = &self.words[at..at + stride::<W>()];
+        let data = slot[0];
+        let mut same = data >> EPOCH == self.epoch;
+        for i in 0..halves::<W>() {
+            same &= slot[1 + 2 * i] == word(place.mine, i) && slot[2 + 2 * i] == word(place.theirs, i);
+        }
+        (data, same)
+    }
+
+    fn is_usable<W: Lanes>(&self) -> bool {
+        self.words.len() >= 2 * stride::<W>()
+    }
+
+    /// What is known of the place's board.
+    pub fn get<W: Lanes>(&self, place: &Place<W>) -> Option<Entry> {
+        if !self.is_usable::<W>() {
+            return None;
+        }
+        let known = place.slots().into_iter().map(|at| self.slot(at, place)).find(|&(_, same)| same);
+        known.map(|(data, _)| Entry::unpack(data))
+    }
+
+    /// Keeps what was seen of the place's board, instead of what is worth least.
+    pub fn put<W: Lanes>(&mut self, place: &Place<W>, mut entry: Entry) {
+        if !self.is_usable::<W>() {
+            return;
+        }
+        let [first, second] = place.slots();
+        let (first_data, in_first) = self.slot(first, place);
+        let (second_data, in_second) = self.slot(second, place);
+        let current = self.epoch << EPOCH | self.age << AGE;
+        let known = if in_first { Some(first_data) } else { in_second.then_some(second_data) };
+        if entry.mv == 0 {
+            entry.mv = known.map_or(0, |data| Entry::unpack(data).mv);
+        }
+        let worth_keeping = first_data >> AGE == current >> AGE && depth(first_data) > entry.depth;
+        let at = if in_first || !in_second && !worth_keeping { first } else { second };
+        let slot = &mut self.words[at..at + stride::<W>()];
+        slot[0] = entry.pack() | current;
+        for i in 0..halves::<W>() {
+            slot[1 + 2 * i] = word(place.mine, i);
+            slot[2 + 2 * i] = word(place.theirs, i);
+        }
+    }
+}
+
+/// A board and the first of the two slots where its entry may lie.
+pub(crate) struct Place<W> {
+    mine: W,
+    theirs: W,
+    first: usize,
+}
+
+impl<W: Lanes> Place<W> {
+    fn slots(&self) -> [usize; 2] {
+        [self.first, self.first + stride::<W>()]
+    }
+}
+
+/// Words of a side.
+const fn halves<W: Lanes>() -> usize {
+    (W::BITS / u64::BITS) as usize
+}
+
+/// Words of a slot.
+const fn stride<W: Lanes>() -> usize {
+    1 + 2 * halves::<W>()
+}
+
+fn word<W: Lanes>(side: W, i: usize) -> u64 {
+    (side >> (u64::BITS * i as u32)).low()
+}

@@ -1,0 +1,90 @@
+//! Opponents and games for the tests and the examples.
+
+use std::sync::atomic::AtomicBool;
+
+use beanduel_engine::{Control, Engine, Level, Limits};
+use beanduel_rules::{Amount, Move, Player, Position, Rules};
+
+/// One who moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Contestant {
+    /// The largest capture, else the emptying nearest the pot, else one bean sown.
+    Beginner,
+    /// Any legal move.
+    Chance,
+    /// A level; level 12 looks at 30,000 positions instead of the clock.
+    Level(Level),
+}
+
+impl Contestant {
+    fn choose(self, position: &Position, engine: &mut Engine, seed: u64) -> Move {
+        match self {
+            Contestant::Beginner => beginner(position),
+            Contestant::Chance => {
+                let moves: Vec<Move> = position.legal_moves().into_iter().collect();
+                moves[fastrand::Rng::with_seed(seed ^ hash(position)).usize(0..moves.len())]
+            }
+            Contestant::Level(level) => {
+                let limits = if level.number() == 12 { Limits::nodes(30_000) } else { Limits::default() };
+                let control = Control { stop: &AtomicBool::new(false), now: &|| 0 };
+                engine.play(position, level, seed, &limits, &control).expect("the game goes on").best
+            }
+        }
+    }
+}
+
+fn hash(position: &Position) -> u64 {
+    position.to_string().bytes().fold(0, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+}
+
+/// The scripted beginner's move.
+pub fn beginner(position: &Position) -> Move {
+    let moves = position.legal_moves();
+    let capture = moves.into_iter().max_by_key(|&mv| position.captures(mv)).expect("the game goes on");
+    let nearest = moves.into_iter().filter(|mv| matches!(mv, Move::Empty(_))).last();
+    let one = Move::Sow(Amount::new(1).expect("one is an amount"));
+    if position.captures(capture) > 0 {
+        capture
+    } else {
+        nearest.unwrap_or(if moves.contains(one) { one } else { Move::Pass })
+    }
+}
+
+/// What `a` scored against `b` in pairs of games, each pair from one opening of four random plies with sides swapped: the
+/// share of the points, and the mean margin in beans.
+pub fn pairs(a: Contestant, b: Contestant, cups: u8, pairs: u64, seed: u64) -> (f64, f64) {
+    let mut engine = Engine::new(4 << 20);
+    let (mut points, mut beans) = (0.0, 0);
+    for pair in 0..pairs {
+        let seed = seed << 32 | pair;
+        let start = opening(cups, seed);
+        for side in Player::ALL {
+            let mut position = start;
+            while !position.is_over() {
+                let mover = if position.to_move() == side { a } else { b };
+                // Two players of one level must not draw the same lots.
+                let lots = seed << 1 | u64::from(position.to_move() == side);
+                position = position.play(mover.choose(&position, &mut engine, lots)).expect("the move is legal");
+            }
+            let margin = position.margin(side);
+            beans += margin;
+            points += match margin {
+                0 => 0.5,
+                1.. => 1.0,
+                _ => 0.0,
+            };
+        }
+    }
+    let games = 2.0 * pairs as f64;
+    (points / games, f64::from(beans) / games)
+}
+
+fn opening(cups: u8, seed: u64) -> Position {
+    let mut rng = fastrand::Rng::with_seed(seed);
+    let mut position = Position::start(Rules::regular(cups).expect("a board of that size"));
+    for _ in 0..4 {
+        let moves: Vec<Move> = position.legal_moves().into_iter().collect();
+        position = position.play_unchecked(moves[rng.usize(0..moves.len())]);
+    }
+    position
+}

@@ -1,0 +1,64 @@
+//! What a table will need, said before it is built.
+
+use beanduel_rules::Rules;
+
+use super::build::{BuildError, MAX_TABLE_STOCK};
+use super::shape::Shapes;
+use super::slab::{Pair, stocks_of};
+
+/// What a table holds and about what it needs, known from its shapes alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TableEstimate {
+    /// States that one side can be in.
+    pub states: u64,
+    /// Positions: pairs of states.
+    pub positions: u128,
+    /// Shapes that one side can be in.
+    pub shapes: u64,
+    /// Pairs of shapes; time goes with them, about two to five microseconds of one core each.
+    pub pairs: u64,
+    /// Memory while building, in bytes; rather too much than too little.
+    pub memory: u64,
+    /// The size of the file, in bytes; rather too much than too little.
+    pub disk: u64,
+}
+
+/// Measured tables take 0.5 to 0.7 bytes a pair.
+const DISK_PERCENT: u64 = 80;
+/// The program itself and each thread's buffers.
+const FIXED: u64 = 64 << 20;
+
+/// What the table of a board will need.
+///
+/// # Errors
+/// Where the stock is larger than [`MAX_TABLE_STOCK`].
+pub fn estimate_table(rules: Rules) -> Result<TableEstimate, BuildError> {
+    if rules.stock() > MAX_TABLE_STOCK {
+        return Err(BuildError::Stock(rules.stock()));
+    }
+    let shapes = Shapes::of(rules);
+    let pairs = (shapes.len() as u64).pow(2);
+    let count = |stock: u8| (shapes.with_stock(stock).len() as u64, shapes.states_with_stock(stock));
+    let by_stock: Vec<_> = (0..=rules.stock()).map(count).collect();
+    // The arrays of a pair hold in all about the square root of its positions (measured: less, except in the lowest layers).
+    let layer = |beans: u8| -> u64 {
+        let slabs = stocks_of(beans, rules.stock()).map(|(a, b)| {
+            let ((shapes_a, states_a), (shapes_b, states_b)) = (by_stock[usize::from(a)], by_stock[usize::from(b)]);
+            let pairs = shapes_a * shapes_b;
+            let cells = ((pairs as f64) * (states_a as f64) * (states_b as f64)).sqrt() as u64;
+            (if a == b { 1 } else { 2 }) * (pairs * size_of::<Pair>() as u64 + cells)
+        });
+        slabs.sum()
+    };
+    let layers: Vec<u64> = (0..=2 * rules.stock()).map(layer).collect();
+    let window =
+        layers.windows(layers.len().min(usize::from(rules.max_sow()) + 2)).map(|layers| layers.iter().sum::<u64>());
+    Ok(TableEstimate {
+        states: shapes.states(),
+        positions: u128::from(shapes.states()).pow(2),
+        shapes: shapes.len() as u64,
+        pairs,
+        memory: FIXED + 128 * shapes.states() + window.max().unwrap_or(0),
+        disk: (1 << 16) + pairs * DISK_PERCENT / 100,
+    })
+}

@@ -1,0 +1,247 @@
+//! A table's file as a whole: its header, where the layers and their blocks are, and its end. Byte by byte in `docs/table-format.md`.
+
+use std::io::{self, Read, Seek, SeekFrom};
+
+use beanduel_rules::Rules;
+use sha2::{Digest, Sha256};
+
+use super::bytes::Take;
+use super::fault::{TableFault, TablePart};
+use super::layer::{Block, Head, Tally, first_blocks};
+use super::model::Model;
+use super::shape::Shapes;
+
+const MAGIC: [u8; 8] = *b"\x89CupTab\n";
+const VERSION: u16 = 1;
+/// The bytes of the header.
+pub(crate) const HEADER: u64 = 32;
+const LAYER_MAGIC: [u8; 4] = *b"LAYR";
+const LAYER_PREFIX: u64 = 22;
+const END_MAGIC: [u8; 4] = *b"DONE";
+/// The bytes of the end.
+pub(crate) const END: u64 = 36;
+
+/// A SHA-256 hash.
+pub type TableHash = [u8; 32];
+
+/// Where everything is in a table's file.
+#[derive(Debug)]
+pub(crate) struct Index {
+    pub shapes: Shapes,
+    /// By the beans in both stocks; not all of them in an unfinished file.
+    pub layers: Vec<Head>,
+    /// The bytes of the header and these layers.
+    pub length: u64,
+}
+
+/// The header of a board's table.
+pub(crate) fn header(shapes: &Shapes) -> [u8; HEADER as usize] {
+    let rules = shapes.rules();
+    let mut bytes = [0; HEADER as usize];
+    bytes[..8].copy_from_slice(&MAGIC);
+    bytes[8..10].copy_from_slice(&VERSION.to_le_bytes());
+    bytes[10..13].copy_from_slice(&[rules.cups(), rules.max_sow(), rules.stock()]);
+    bytes[16..24].copy_from_slice(&shapes.states().to_le_bytes());
+    bytes[24..28].copy_from_slice(&(shapes.len() as u32).to_le_bytes());
+    let checksum = crc32fast::hash(&bytes[..28]);
+    bytes[28..].copy_from_slice(&checksum.to_le_bytes());
+    bytes
+}
+
+/// A layer's bytes: the prefix and head, before its blocks.
+pub(crate) fn layer_front(beans: u8, head: &[u8], body: u64) -> Vec<u8> {
+    let mut bytes = LAYER_MAGIC.to_vec();
+    bytes.extend(u16::from(beans).to_le_bytes());
+    bytes.extend((head.len() as u32).to_le_bytes());
+    bytes.extend(body.to_le_bytes());
+    let mut checksum = crc32fast::Hasher::new();
+    checksum.update(&bytes);
+    checksum.update(head);
+    bytes.extend(checksum.finalize().to_le_bytes());
+    bytes.extend(head);
+    bytes
+}
+
+/// The end of a file whose bytes before it have this hash.
+pub(crate) fn end(hash: &TableHash) -> Vec<u8> {
+    [&END_MAGIC[..], hash].concat()
+}
+
+/// Reads so many bytes at a place of a file of this size; `None` where it is too short.
+fn read_at<R: Read + Seek>(file: &mut R, size: u64, offset: u64, length: u64) -> io::Result<Option<Vec<u8>>> {
+    if offset.checked_add(length).is_none_or(|end| end > size) {
+        return Ok(None);
+    }
+    file.seek(SeekFrom::Start(offset))?;
+    let mut bytes = vec![0; length as usize];
+    file.read_exact(&mut bytes)?;
+    Ok(Some(bytes))
+}
+
+/// The rules in a header.
+fn read_header(bytes: &[u8]) -> Result<Rules, TableFault> {
+    let damaged = TableFault::Damaged { offset: 0, part: TablePart::Header };
+    let Some(mut fields) = bytes.strip_prefix(&MAGIC) else { return Err(TableFault::Foreign) };
+    let mut read = || {
+        let version = fields.take_u16()?;
+        let (cups, max_sow, stock) = (fields.take_u8()?, fields.take_u8()?, fields.take_u8()?);
+        Some((version, Rules::new(cups, stock, max_sow).ok()))
+    };
+    match read() {
+        Some((VERSION, rules)) if crc32fast::hash(&bytes[..28]).to_le_bytes() == bytes[28..] => rules.ok_or(damaged),
+        Some((version, _)) if version != VERSION => Err(TableFault::Version(version)),
+        Some(_) | None => Err(damaged),
+    }
+}
+
+impl Index {
+    /// The index of a whole table.
+    ///
+    /// # Errors
+    /// Where the file isn't a table, or is damaged or cut off outside its blocks. (Blocks are checked when they are read.)
+    pub fn read<R: Read + Seek>(file: &mut R) -> Result<Index, TableFault> {
+        let size = file.seek(SeekFrom::End(0))?;
+        let index = Index::read_layers(file, size)?;
+        let offset = index.length;
+        let part = TablePart::End;
+        match read_at(file, size, offset, END)? {
+            None => Err(TableFault::Truncated { offset, part }),
+            Some(bytes) if bytes.starts_with(&END_MAGIC) && offset + END == size => Ok(index),
+            Some(_) => Err(TableFault::Damaged { offset, part }),
+        }
+    }
+
+    /// The index of an unfinished table: as many layers as are whole, blocks included. `None` for an empty file.
+    ///
+    /// # Errors
+    /// Where the file isn't a table, or its header is damaged.
+    pub fn read_partial<R: Read + Seek>(file: &mut R) -> Result<Option<Index>, TableFault> {
+        let size = file.seek(SeekFrom::End(0))?;
+        if size < HEADER {
+            return Ok(None);
+        }
+        let mut index = Index::blank(file, size)?;
+        while index.layers.len() < index.layer_count() {
+            match index.read_layer(file, size) {
+                Ok((head, next)) => {
+                    if head.blocks.iter().enumerate().any(|(number, _)| read_block(file, &head, number).is_err()) {
+                        break;
+                    }
+                    index.layers.push(head);
+                    index.length = next;
+                }
+                Err(TableFault::Io(error)) => return Err(error.into()),
+                Err(_) => break,
+            }
+        }
+        Ok(Some(index))
+    }
+
+    fn blank<R: Read + Seek>(file: &mut R, size: u64) -> Result<Index, TableFault> {
+        let Some(bytes) = read_at(file, size, 0, HEADER)? else {
+            let start = read_at(file, size, 0, size.min(8))?.unwrap_or_default();
+            return Err(if size > 0 && MAGIC.starts_with(&start) {
+                TableFault::Truncated { offset: 0, part: TablePart::Header }
+            } else {
+                TableFault::Foreign
+            });
+        };
+        let rules = read_header(&bytes)?;
+        let damaged = TableFault::Damaged { offset: 0, part: TablePart::Header };
+        if rules.stock() > super::MAX_TABLE_STOCK {
+            return Err(damaged);
+        }
+        let shapes = Shapes::of(rules);
+        if header(&shapes)[..] != bytes {
+            return Err(damaged);
+        }
+        Ok(Index { shapes, layers: Vec::new(), length: HEADER })
+    }
+
+    fn layer_count(&self) -> usize {
+        2 * usize::from(self.shapes.rules().stock()) + 1
+    }
+
+    fn read_layers<R: Read + Seek>(file: &mut R, size: u64) -> Result<Index, TableFault> {
+        let mut index = Index::blank(file, size)?;
+        while index.layers.len() < index.layer_count() {
+            let (head, next) = index.read_layer(file, size)?;
+            index.layers.push(head);
+            index.length = next;
+        }
+        Ok(index)
+    }
+
+    /// The next layer and where it ends.
+    fn read_layer<R: Read + Seek>(&self, file: &mut R, size: u64) -> Result<(Head, u64), TableFault> {
+        let (offset, beans) = (self.length, self.layers.len() as u8);
+        let part = TablePart::Layer { beans };
+        let truncated = || TableFault::Truncated { offset, part };
+        let damaged = || TableFault::Damaged { offset, part };
+        let prefix = read_at(file, size, offset, LAYER_PREFIX)?.ok_or_else(truncated)?;
+        let mut fields = prefix.strip_prefix(&LAYER_MAGIC).ok_or_else(damaged)?;
+        let mut read = || Some((fields.take_u16()?, fields.take_u32()?, fields.take_u64()?, fields.take_u32()?));
+        let (said, head, body, checksum) = read().ok_or_else(damaged)?;
+        let bytes = read_at(file, size, offset + LAYER_PREFIX, head.into())?.ok_or_else(truncated)?;
+        let mut hasher = crc32fast::Hasher::new();
+        hasher.update(&prefix[..LAYER_PREFIX as usize - 4]);
+        hasher.update(&bytes);
+        if hasher.finalize() != checksum || said != u16::from(beans) {
+            return Err(damaged());
+        }
+        let start = offset + LAYER_PREFIX + u64::from(head);
+        let next = start.checked_add(body).filter(|&next| next <= size).ok_or_else(truncated)?;
+        let before = self.layers.last().map_or_else(Model::fresh, |layer| layer.model.clone());
+        let (_, count) = first_blocks(&self.shapes, beans);
+        let head = Head::read(&bytes, beans, &before, count, start..next).ok_or_else(damaged)?;
+        Ok((head, next))
+    }
+
+    /// What all layers hold together.
+    pub fn tally(&self) -> Tally {
+        let mut tally = Tally::default();
+        self.layers.iter().for_each(|layer| tally.add(&layer.tally));
+        tally
+    }
+}
+
+/// A block that is as it was written.
+///
+/// # Errors
+/// Where it can't be read or its checksum is wrong.
+pub(crate) fn read_block<R: Read + Seek>(file: &mut R, layer: &Head, number: usize) -> Result<Vec<u8>, TableFault> {
+    let Block { offset, length, checksum } = layer.blocks[number];
+    file.seek(SeekFrom::Start(offset))?;
+    let mut bytes = vec![0; length as usize];
+    file.read_exact(&mut bytes)?;
+    if crc32fast::hash(&bytes) == checksum { Ok(bytes) } else { Err(block_fault(layer, number)) }
+}
+
+/// That this block is damaged.
+pub(crate) fn block_fault(layer: &Head, number: usize) -> TableFault {
+    let part = TablePart::Block { beans: layer.beans, number };
+    TableFault::Damaged { offset: layer.blocks[number].offset, part }
+}
+
+/// The hash of the first bytes of a file.
+pub(crate) fn hash<R: Read + Seek>(file: &mut R, length: u64) -> io::Result<Sha256> {
+    file.seek(SeekFrom::Start(0))?;
+    let mut hasher = Sha256::new();
+    let mut left = file.take(length);
+    let mut buffer = vec![0; 1 << 16];
+    loop {
+        match left.read(&mut buffer)? {
+            0 => return Ok(hasher),
+            count => hasher.update(&buffer[..count]),
+        }
+    }
+}
+
+/// The hash that a whole table's end states, and whether it is that of the bytes before.
+pub(crate) fn stated_hash<R: Read + Seek>(file: &mut R, index: &Index) -> Result<TableHash, TableFault> {
+    let offset = index.length;
+    file.seek(SeekFrom::Start(offset + 4))?;
+    let mut stated = [0; 32];
+    file.read_exact(&mut stated)?;
+    Ok(stated)
+}

@@ -1,0 +1,54 @@
+//! What a table holds, in numbers.
+
+use std::collections::BTreeMap;
+
+use beanduel_rules::Rules;
+
+use super::index::{END, Index, TableHash};
+
+/// What a table holds, in numbers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableInfo {
+    /// The board.
+    pub rules: Rules,
+    /// States that one side can be in, cups and stock.
+    pub states: u64,
+    /// Positions: pairs of such states, the mover's first.
+    pub positions: u128,
+    /// Shapes that one side can be in.
+    pub shapes: u64,
+    /// Pairs of shapes.
+    pub pairs: u64,
+    /// Pairs along some of whose blocked cups the value is not a straight line.
+    pub arrays: u64,
+    /// The values that these need.
+    pub cells: u64,
+    /// Places among them where a line's step (0 or one bean) is another than the step before.
+    pub change_points: u64,
+    /// The bytes of the file.
+    pub bytes: u64,
+    /// How many pairs of shapes have each value, mover's view in beans, without extras.
+    pub values: BTreeMap<i8, u64>,
+    /// The SHA-256 hash that the file ends with, of all bytes before the last 36.
+    pub hash: TableHash,
+}
+
+impl TableInfo {
+    pub(crate) fn new(index: &Index, hash: TableHash) -> TableInfo {
+        let tally = index.tally();
+        let states = index.shapes.states();
+        TableInfo {
+            rules: index.shapes.rules(),
+            states,
+            positions: u128::from(states).pow(2),
+            shapes: index.shapes.len() as u64,
+            pairs: tally.pairs,
+            arrays: tally.arrays,
+            cells: tally.cells,
+            change_points: tally.change_points,
+            bytes: index.length + END,
+            values: tally.values,
+            hash,
+        }
+    }
+}

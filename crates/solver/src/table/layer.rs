@@ -1,0 +1,195 @@
+//! A layer: all slabs whose stocks hold the same number of beans together, as blocks of tiles under one model.
+//! Layers are built, written and resumed as a whole, from the empty stocks up.
+
+use std::collections::BTreeMap;
+
+use super::bytes::{Take, put_varint};
+use super::model::{Counts, Model};
+use super::shape::Shapes;
+use super::slab::{SlabPair, stocks_of};
+use super::tile::{CellCache, Frame};
+
+/// What a layer holds, in numbers.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Tally {
+    /// Pairs of shapes, each turn counted.
+    pub pairs: u64,
+    /// Pairs that have an array.
+    pub arrays: u64,
+    /// Values in the arrays.
+    pub cells: u64,
+    /// Places in the arrays where the step along a line is another than the step before.
+    pub change_points: u64,
+    /// How many pairs have each value, without extras.
+    pub values: BTreeMap<i8, u64>,
+}
+
+impl Tally {
+    pub fn add(&mut self, other: &Tally) {
+        self.pairs += other.pairs;
+        self.arrays += other.arrays;
+        self.cells += other.cells;
+        self.change_points += other.change_points;
+        for (&value, &count) in &other.values {
+            *self.values.entry(value).or_default() += count;
+        }
+    }
+
+    /// Of one pair of slabs, but for the change points.
+    pub fn of(slabs: &SlabPair) -> Tally {
+        let mut counts = [0u64; 256];
+        let mut tally = Tally::default();
+        for slab in [&slabs.first, &slabs.second] {
+            tally.pairs += slab.pairs.len() as u64;
+            tally.cells += slab.values.len() as u64;
+            for pair in &slab.pairs {
+                tally.arrays += u64::from(!pair.is_linear());
+                counts[usize::from(pair.base as u8)] += 1;
+            }
+        }
+        tally.values = (i8::MIN..=i8::MAX).map(|v| (v, counts[usize::from(v as u8)])).filter(|v| v.1 > 0).collect();
+        tally
+    }
+}
+
+/// A block: the tiles of one group of the side with the larger stock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Block {
+    /// From the start of the file, in bytes.
+    pub offset: u64,
+    pub length: u64,
+    pub checksum: u32,
+}
+
+/// What is known of a layer before its blocks are read.
+#[derive(Debug)]
+pub(crate) struct Head {
+    pub beans: u8,
+    pub model: Model,
+    pub tally: Tally,
+    /// By slabs (in the order of [`stocks_of`]), then by group.
+    pub blocks: Vec<Block>,
+}
+
+/// How many tiles the block of a group has.
+pub(crate) fn tile_count(shapes: &Shapes, (a, b): (u8, u8), group: usize) -> usize {
+    if a == b { group + 1 } else { shapes.groups(b).len() }
+}
+
+/// The tiles of a block: the groups of the smaller stock, up to the block's own where the stocks are equal.
+pub(crate) fn frames(shapes: &Shapes, (a, b): (u8, u8), group: usize) -> impl Iterator<Item = Frame<'_>> {
+    let rows = shapes.groups(a)[group].clone();
+    let most = tile_count(shapes, (a, b), group);
+    shapes.groups(b).iter().take(most).map(move |cols| Frame::new(shapes, (a, b), rows.clone(), cols.clone()))
+}
+
+/// Counts the bits of a pair of slabs.
+pub(crate) fn count(shapes: &Shapes, slabs: &SlabPair, cache: &mut CellCache, counts: &mut Counts) {
+    cache.clear();
+    for group in 0..shapes.groups(slabs.a).len() {
+        for frame in frames(shapes, (slabs.a, slabs.b), group) {
+            frame.count(&mut frame.cut(slabs), cache, counts);
+        }
+    }
+}
+
+/// The blocks of a pair of slabs: for each tile twice its length, and one more if it has arrays; then the tiles.
+pub(crate) fn write(shapes: &Shapes, slabs: &SlabPair, cache: &mut CellCache, model: &Model) -> Vec<Vec<u8>> {
+    cache.clear();
+    let block = |group| {
+        let mut block = Vec::new();
+        let mut tiles = Vec::new();
+        for frame in frames(shapes, (slabs.a, slabs.b), group) {
+            let (tile, arrays) = frame.write(&mut frame.cut(slabs), cache, model);
+            put_varint(&mut block, 2 * tile.len() as u64 + u64::from(arrays));
+            tiles.extend(tile);
+        }
+        block.extend(tiles);
+        block
+    };
+    (0..shapes.groups(slabs.a).len()).map(block).collect()
+}
+
+/// The bytes of each tile of a block with so many of them, and whether it has arrays; `None` where the lengths make no sense.
+pub(crate) fn tiles(mut block: &[u8], count: usize) -> Option<Vec<(&[u8], bool)>> {
+    let mut lengths = Vec::with_capacity(count);
+    for _ in 0..count {
+        lengths.push(usize::try_from(block.take_varint()?).ok()?);
+    }
+    let mut tiles = Vec::with_capacity(count);
+    for length in lengths {
+        tiles.push((block.take_bytes(length / 2)?, length % 2 == 1));
+    }
+    block.is_empty().then_some(tiles)
+}
+
+/// Reads one block into its slabs; `None` where it makes no sense.
+pub(crate) fn read(
+    shapes: &Shapes,
+    slabs: &mut SlabPair,
+    group: usize,
+    block: &[u8],
+    cache: &mut CellCache,
+    model: &Model,
+) -> Option<()> {
+    let frames: Vec<_> = frames(shapes, (slabs.a, slabs.b), group).collect();
+    for (frame, bytes) in frames.iter().zip(tiles(block, frames.len())?) {
+        frame.paste(&frame.read(bytes, cache, model, None)?, slabs);
+    }
+    Some(())
+}
+
+/// How many blocks a layer has before those of the slabs with the larger stock `a`, and in all.
+pub(crate) fn first_blocks(shapes: &Shapes, beans: u8) -> (Vec<usize>, usize) {
+    let mut sum = 0;
+    let firsts = stocks_of(beans, shapes.rules().stock())
+        .map(|(a, _)| {
+            let first = sum;
+            sum += shapes.groups(a).len();
+            first
+        })
+        .collect();
+    (firsts, sum)
+}
+
+impl Head {
+    /// The bytes of a head, given the update of the model.
+    pub fn write(update: &[u8], tally: &Tally, blocks: &[Vec<u8>]) -> Vec<u8> {
+        let mut bytes = update.to_vec();
+        for number in [tally.pairs, tally.arrays, tally.cells, tally.change_points, tally.values.len() as u64] {
+            put_varint(&mut bytes, number);
+        }
+        for (&value, &count) in &tally.values {
+            bytes.push(value as u8);
+            put_varint(&mut bytes, count);
+        }
+        for block in blocks {
+            put_varint(&mut bytes, block.len() as u64);
+            bytes.extend(crc32fast::hash(block).to_le_bytes());
+        }
+        bytes
+    }
+
+    /// A head out of its bytes, given the model of the layer before, how many blocks it has, and where they start and end.
+    pub fn read(mut bytes: &[u8], beans: u8, before: &Model, count: usize, body: std::ops::Range<u64>) -> Option<Head> {
+        let model = before.read_update(&mut bytes)?;
+        let mut tally = Tally {
+            pairs: bytes.take_varint()?,
+            arrays: bytes.take_varint()?,
+            cells: bytes.take_varint()?,
+            change_points: bytes.take_varint()?,
+            values: BTreeMap::new(),
+        };
+        for _ in 0..bytes.take_varint()? {
+            tally.values.insert(bytes.take_u8()? as i8, bytes.take_varint()?);
+        }
+        let mut blocks = Vec::with_capacity(count);
+        let mut offset = body.start;
+        for _ in 0..count {
+            let length = bytes.take_varint().filter(|&length| length <= body.end - offset)?;
+            blocks.push(Block { offset, length, checksum: bytes.take_u32()? });
+            offset += length;
+        }
+        (bytes.is_empty() && offset == body.end).then_some(Head { beans, model, tally, blocks })
+    }
+}

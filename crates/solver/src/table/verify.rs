@@ -1,0 +1,179 @@
+//! Checking a whole table: its hash, and every entry anew from the entries that its moves lead to, all out of the file.
+
+use std::fmt;
+use std::io::{Read, Seek};
+use std::sync::atomic::AtomicBool;
+
+use sha2::Digest;
+
+use super::build::{TableProgress, largest_first};
+use super::derive::Worker;
+use super::fault::{TableFault, TablePart};
+use super::index::{Index, block_fault, hash, read_block, stated_hash};
+use super::info::TableInfo;
+use super::layer::{Tally, first_blocks, read};
+use super::pool;
+use super::shape::Shapes;
+use super::slab::{Slab, SlabPair, Window, stocks_of};
+use super::tile::CellCache;
+
+/// Why a table doesn't stand.
+#[derive(Debug)]
+pub enum VerifyError {
+    /// The file is damaged.
+    File(TableFault),
+    /// An entry is not what its successors make it.
+    Wrong {
+        /// The mover's cups, blocked ones cut down to one bean more than their distance, and stock.
+        mine: (Vec<u8>, u8),
+        /// The opponent's.
+        theirs: (Vec<u8>, u8),
+    },
+    /// The numbers that a layer states are not those of its entries.
+    Numbers {
+        /// Beans in both stocks.
+        beans: u8,
+    },
+    /// It was stopped.
+    Stopped,
+}
+
+impl fmt::Display for VerifyError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            VerifyError::File(fault) => fault.fmt(f),
+            VerifyError::Wrong { mine, theirs } => {
+                write!(f, "the entry of {:?}:{} against {:?}:{} is wrong", mine.0, mine.1, theirs.0, theirs.1)
+            }
+            VerifyError::Numbers { beans } => write!(f, "layer {beans} doesn't hold what its head says"),
+            VerifyError::Stopped => f.write_str("stopped"),
+        }
+    }
+}
+
+impl std::error::Error for VerifyError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            VerifyError::File(fault) => Some(fault),
+            VerifyError::Wrong { .. } | VerifyError::Numbers { .. } | VerifyError::Stopped => None,
+        }
+    }
+}
+
+impl<E: Into<TableFault>> From<E> for VerifyError {
+    fn from(error: E) -> VerifyError {
+        VerifyError::File(error.into())
+    }
+}
+
+/// Checks a table: every checksum, the hash, and every entry from its successors, on so many threads.
+///
+/// # Errors
+/// The first thing that is wrong, or that `stop` was set.
+pub fn verify_table<R: Read + Seek>(
+    file: &mut R,
+    threads: usize,
+    stop: &AtomicBool,
+    mut progress: impl FnMut(TableProgress),
+) -> Result<TableInfo, VerifyError> {
+    let index = Index::read(file)?;
+    let rules = index.shapes.rules();
+    let stated = stated_hash(file, &index)?;
+    let mut report = TableProgress {
+        layers: 0,
+        all_layers: index.layers.len(),
+        pairs: 0,
+        all_pairs: (index.shapes.len() as u64).pow(2),
+        bytes: index.length,
+    };
+    let mut window = Window::new(rules.stock());
+    for head in &index.layers {
+        if let Some(old) = head.beans.checked_sub(rules.max_sow() + 1) {
+            window.forget(old);
+        }
+        let stocks: Vec<_> = stocks_of(head.beans, rules.stock()).collect();
+        let read = read_slabs(file, &index, head.beans, threads)?;
+        let state = || Worker::new(&index.shapes);
+        let order = largest_first(&index.shapes, &stocks);
+        let derived = pool::run(threads, &order, state, |worker, number| {
+            let (a, b) = stocks[number];
+            worker.solve(a, b, &window, stop).map(|slabs| difference(&index.shapes, &slabs, &read[number]))
+        });
+        for difference in derived {
+            if let Some(wrong) = difference.ok_or(VerifyError::Stopped)? {
+                return Err(wrong);
+            }
+        }
+        let mut tally = Tally { change_points: head.tally.change_points, ..Tally::default() };
+        for slabs in &read {
+            tally.add(&Tally::of(slabs));
+        }
+        if tally != head.tally {
+            return Err(VerifyError::Numbers { beans: head.beans });
+        }
+        for slabs in read {
+            window.put(slabs);
+        }
+        report.layers += 1;
+        report.pairs += head.tally.pairs;
+        progress(report);
+    }
+    // Last, so that a damaged block is named and not only noticed.
+    if <[u8; 32]>::from(hash(file, index.length)?.finalize()) != stated {
+        return Err(TableFault::Damaged { offset: index.length, part: TablePart::End }.into());
+    }
+    Ok(TableInfo::new(&index, stated))
+}
+
+/// All slabs of a layer out of the file.
+pub(crate) fn read_slabs<R: Read + Seek>(
+    file: &mut R,
+    index: &Index,
+    beans: u8,
+    threads: usize,
+) -> Result<Vec<SlabPair>, TableFault> {
+    let shapes = &index.shapes;
+    let head = &index.layers[usize::from(beans)];
+    let blocks = (0..head.blocks.len()).map(|number| read_block(file, head, number)).collect::<Result<Vec<_>, _>>()?;
+    let stocks: Vec<_> = stocks_of(beans, shapes.rules().stock()).collect();
+    let (firsts, _) = first_blocks(shapes, beans);
+    let slabs = pool::run(threads, &largest_first(shapes, &stocks), CellCache::default, |cache, number| {
+        cache.clear();
+        let (a, b) = stocks[number];
+        let mut slabs = SlabPair::blank(shapes, a, b);
+        for group in 0..shapes.groups(a).len() {
+            let block = firsts[number] + group;
+            read(shapes, &mut slabs, group, &blocks[block], cache, &head.model)
+                .ok_or_else(|| block_fault(head, block))?;
+        }
+        Ok(slabs)
+    });
+    slabs.into_iter().collect()
+}
+
+/// The first entry in which two pairs of slabs differ.
+fn difference(shapes: &Shapes, one: &SlabPair, two: &SlabPair) -> Option<VerifyError> {
+    let turns = [(&one.first, &two.first, one.a, one.b), (&one.second, &two.second, one.b, one.a)];
+    for (one, two, mine, theirs) in turns {
+        let width = shapes.with_stock(theirs).len();
+        let same = |at: usize| {
+            let (p, q) = (one.pairs[at], two.pairs[at]);
+            let array = |slab: &'_ Slab, start: u32| -> Vec<i8> {
+                let place = |stock: u8, shape: usize| shapes.with_stock(stock)[shape].region;
+                let len = shapes.regions.len(place(mine, at / width), p.mine.core)
+                    * shapes.regions.len(place(theirs, at % width), p.theirs.core);
+                slab.values[start as usize..][..len].to_vec()
+            };
+            (p.mine, p.theirs, p.base) == (q.mine, q.theirs, q.base)
+                && (p.is_linear() || array(one, p.at) == array(two, q.at))
+        };
+        if let Some(at) = (0..one.pairs.len()).find(|&at| !same(at)) {
+            let side = |stock: u8, shape: usize| {
+                let cups = usize::from(shapes.rules().cups());
+                (shapes.with_stock(stock)[shape].cups[..cups].to_vec(), stock)
+            };
+            return Some(VerifyError::Wrong { mine: side(mine, at / width), theirs: side(theirs, at % width) });
+        }
+    }
+    None
+}

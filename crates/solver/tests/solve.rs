@@ -1,0 +1,165 @@
+//! Values by search against the test vectors, the known values of starts, and plain minimax.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use beanduel_rules::{BySide, Player, Position, Rules, Setup, SetupSide};
+use beanduel_solver::{NotCovered, SolveOptions, Solver, ValueBounds};
+use serde_json::Value;
+
+const SMALL: SolveOptions = SolveOptions { memory: 1 << 22, threads: 1, nodes: u64::MAX };
+
+fn value(solver: &Solver, position: &Position) -> i32 {
+    let answer = solver.value(position, &AtomicBool::new(false), &mut |_| ()).unwrap();
+    answer.bounds.exact().unwrap()
+}
+
+fn value_of_start(cups: u8, stock: u8, options: SolveOptions) -> i32 {
+    let start = Position::start(Rules::new(cups, stock, cups).unwrap());
+    value(&Solver::new(&start, options), &start)
+}
+
+/// The future gain of the mover less that of the opponent, by trying everything.
+fn minimax(position: &Position, known: &mut HashMap<Position, i32>) -> i32 {
+    let mut bare = Setup::from(*position);
+    bare.sides = bare.sides.map(|side| SetupSide { pot: 0, ..side });
+    let bare = Position::try_from(bare).unwrap();
+    if let Some(&value) = known.get(&bare) {
+        return value;
+    }
+    let mover = bare.to_move();
+    let values = bare.legal_moves().into_iter().map(|mv| {
+        let after = bare.play(mv).unwrap();
+        i32::from(after.pot(mover)) - minimax(&after, known)
+    });
+    let value = values.max().unwrap_or(0);
+    known.insert(bare, value);
+    value
+}
+
+/// Every side of `cups` cups with at most so many beans.
+fn sides(cups: usize, beans: u32) -> Vec<SetupSide> {
+    let mut rows: Vec<Vec<u32>> = vec![vec![]];
+    for _ in 0..=cups {
+        let longer = |row: &Vec<u32>| {
+            let row = row.clone();
+            (0..=beans - row.iter().sum::<u32>()).map(move |more| [&row[..], &[more]].concat())
+        };
+        rows = rows.iter().flat_map(longer).collect();
+    }
+    rows.iter().map(|row| SetupSide { cups: row[..cups].to_vec(), stock: row[cups], pot: 0 }).collect()
+}
+
+#[test]
+fn values_of_all_moves_are_those_of_the_vectors() {
+    let mut counted = 0;
+    for line in include_str!("vectors/exact.jsonl").lines() {
+        let vector: Value = serde_json::from_str(line).unwrap();
+        let position: Position = vector["position"].as_str().unwrap().parse().unwrap();
+        let solver = Solver::new(&position, SolveOptions { memory: 64 << 20, ..SMALL });
+        let answer = solver.moves(&position, &AtomicBool::new(false), &mut |_| ()).unwrap();
+        assert_eq!(answer.bounds.exact().map(i64::from), vector["value"].as_i64(), "{position}");
+        let mut expected: Vec<_> = vector["moves"].as_array().unwrap().iter().collect();
+        expected.sort_by_key(|mv| mv["move"].as_str());
+        assert_eq!(answer.moves.len(), expected.len(), "{position}");
+        for ((mv, bounds), expected) in answer.moves.iter().zip(expected) {
+            assert_eq!(position.annotate(*mv).to_string(), expected["move"].as_str().unwrap(), "{position}");
+            assert_eq!(bounds.exact().map(i64::from), expected["value"].as_i64(), "{position} {mv:?}");
+        }
+        assert_eq!(value(&solver, &position), answer.bounds.lower, "{position}");
+        counted += 1;
+    }
+    assert_eq!(counted, 352);
+}
+
+#[test]
+fn starts_have_their_known_values() {
+    assert!((1..=24).all(|stock| value_of_start(1, stock, SMALL) == -2));
+    assert!((1..=30).all(|stock| value_of_start(2, stock, SMALL) == if stock < 3 { 0 } else { -1 }));
+    let three = [0, 0, 0, -1, -2, -2, -1, -1, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1];
+    let found: Vec<i32> =
+        (1..=18).map(|stock| value_of_start(3, stock, SolveOptions { memory: 64 << 20, ..SMALL })).collect();
+    assert_eq!(found, three);
+    let four = [0, 0, 0, 0, 0, -1, -2, 0, -2, -1, -2, -1, -1];
+    let found: Vec<i32> = (1..=13).map(|stock| value_of_start(4, stock, SMALL)).collect();
+    assert_eq!(found, four);
+    let five = [0, 0, 0, 0, 0, 0, -1, -1, -2, 1, 0, -1];
+    let found: Vec<i32> = (1..=12).map(|stock| value_of_start(5, stock, SMALL)).collect();
+    assert_eq!(found, five);
+}
+
+#[test]
+fn two_threads_and_both_kinds_of_table_agree() {
+    // The table with a place for every shape pair of 2x4 with stock 12 takes 350 MB.
+    for memory in [1 << 20, 1 << 22, 400 << 20] {
+        for threads in [1, 2, 3] {
+            assert_eq!(value_of_start(4, 12, SolveOptions { memory, threads, ..SMALL }), -1, "{memory} {threads}");
+        }
+    }
+}
+
+#[test]
+fn every_position_of_tiny_boards_agrees_with_minimax() {
+    for (cups, beans) in [(1, 7), (2, 5), (3, 3)] {
+        let sides = sides(cups, beans);
+        for max_sow in 1..=cups as u32 {
+            let mut known = HashMap::new();
+            let start = Position::start(Rules::new(cups as u8, beans as u8, max_sow as u8).unwrap());
+            // A table of some hundred entries forgets nearly everything, and one with places for all forgets nothing.
+            let solvers = [1 << 15, 1 << 26].map(|memory| Solver::new(&start, SolveOptions { memory, ..SMALL }));
+            for south in &sides {
+                for north in &sides {
+                    let sides = BySide { south: south.clone(), north: north.clone() };
+                    let setup = Setup { sides, to_move: Player::North, max_sow: Some(max_sow) };
+                    let position = Position::try_from(setup).unwrap();
+                    let expected = minimax(&position, &mut known);
+                    for solver in &solvers {
+                        assert_eq!(value(solver, &position), expected, "{position}");
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn wide_boards_agree_with_minimax_on_small_stocks() {
+    for (cups, stock) in [(6, 5), (7, 4), (8, 4), (11, 3), (15, 3)] {
+        let start = Position::start(Rules::new(cups, stock, cups).unwrap());
+        assert_eq!(value(&Solver::new(&start, SMALL), &start), minimax(&start, &mut HashMap::new()), "{start}");
+    }
+    // Full cups near the limit of 255 beans a side.
+    let full: Position = "100,0,1,0:3:0 0,120,0,130:4:0 s".parse().unwrap();
+    assert_eq!(value(&Solver::new(&full, SMALL), &full), minimax(&full, &mut HashMap::new()));
+}
+
+#[test]
+fn a_search_stops_when_told_with_bounds_that_hold() {
+    let start = Position::start(Rules::regular(4).unwrap());
+    let stop = AtomicBool::new(false);
+    let solver = Solver::new(&start, SMALL);
+    let mut reports = 0;
+    let answer = solver
+        .value(&start, &stop, &mut |progress| {
+            reports += 1;
+            assert!(progress.bounds.lower <= -1 && progress.bounds.upper >= -1 && progress.fill > 0.0);
+            stop.store(true, Ordering::Relaxed);
+        })
+        .unwrap();
+    assert!(reports > 0 && answer.bounds.exact().is_none(), "{answer:?}");
+    let limited = Solver::new(&start, SolveOptions { nodes: 50_000, ..SMALL });
+    let answer = limited.value(&start, &AtomicBool::new(false), &mut |_| ()).unwrap();
+    assert!((50_000..60_000).contains(&answer.nodes), "{answer:?}");
+    assert_eq!(answer.bounds, ValueBounds { lower: -80, upper: 80 });
+}
+
+#[test]
+fn a_solver_refuses_what_it_was_not_made_for() {
+    let solver = Solver::new(&Position::start(Rules::new(3, 5, 3).unwrap()), SMALL);
+    for line in
+        ["0,0:5:0 0,0:5:0 s", "0,0,0:6:0 0,0,0:5:0 s", "1,0,0:5:0 0,0,0:5:0 s", "0,0,0:5:0 0,0,0:5:0 s maxsow=2"]
+    {
+        let position: Position = line.parse().unwrap();
+        assert_eq!(solver.value(&position, &AtomicBool::new(false), &mut |_| ()), Err(NotCovered), "{line}");
+    }
+}
