@@ -20,7 +20,7 @@ help-rules = Die Spielregeln ausgeben
 help-completions = Ausgeben, was eine Shell nach „beanduel“ ergänzt
 help-man = Die Handbuchseite ausgeben oder die aller Befehle in einen Ordner schreiben
 
-help-exit-codes = Endewerte: 0 erledigt; 1 ein unerlaubter Zug oder eine fehlerhafte Datei bei „check“; 2 ein falscher Aufruf oder unlesbare Eingaben.
+help-exit-codes = Rückgabewerte: 0 erledigt; 1 ein unerlaubter Zug oder eine fehlerhafte Datei bei „check“; 2 ein falscher Aufruf oder unlesbare Eingaben.
 
 ## Was die Argumente und Optionen bedeuten.
 
@@ -141,6 +141,6 @@ check-summary = { $games ->
 man-name = Bezeichnung
 man-synopsis = Übersicht
 man-description = Beschreibung
-man-exit-codes = Endewerte
+man-exit-codes = Rückgabewerte
 man-version = Version
 

@@ -1,6 +1,7 @@
 //! Files and folders: where the program keeps its own, and how it writes any of them so that a crash or a full disk never
 //! leaves half a file.
 
+use std::ffi::OsString;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
@@ -12,8 +13,11 @@ pub const DATA_VARIABLE: &str = "BEANDUEL_DATA";
 /// The folder for saved games and tables: the one of the flag, else of [`DATA_VARIABLE`], else the platform's own.
 /// `None` where the platform knows no home folder. It may not exist yet.
 pub fn data_folder(flag: Option<PathBuf>) -> Option<PathBuf> {
-    let variable = || std::env::var_os(DATA_VARIABLE).filter(|path| !path.is_empty()).map(PathBuf::from);
-    flag.or_else(variable).or_else(platform_folder)
+    chosen_folder(flag, std::env::var_os(DATA_VARIABLE))
+}
+
+fn chosen_folder(flag: Option<PathBuf>, variable: Option<OsString>) -> Option<PathBuf> {
+    flag.or(variable.filter(|path| !path.is_empty()).map(PathBuf::from)).or_else(platform_folder)
 }
 
 fn platform_folder() -> Option<PathBuf> {
@@ -136,7 +140,13 @@ mod tests {
     }
 
     #[test]
-    fn the_flag_names_the_data_folder_before_all_else() {
-        assert_eq!(data_folder(Some("here".into())), Some("here".into()));
+    fn the_data_folder_is_the_flags_then_the_environments_then_the_platforms() {
+        let chosen = |flag: Option<&str>, variable: Option<&str>| {
+            chosen_folder(flag.map(PathBuf::from), variable.map(OsString::from))
+        };
+        assert_eq!(chosen(Some("flag"), Some("variable")), Some("flag".into()));
+        assert_eq!(chosen(None, Some("variable")), Some("variable".into()));
+        assert_eq!(chosen(None, Some("")), platform_folder());
+        assert!(platform_folder().is_none_or(|folder| folder.to_string_lossy().contains("beanduel")));
     }
 }

@@ -22,11 +22,12 @@ const START: &str = "0,0,0,0:40:0 0,0,0,0:40:0 s";
 
 #[test]
 fn every_command_answers_as_written() {
-    trycmd::TestCases::new()
-        .env("LANGUAGE", "")
-        .env("LC_ALL", "C")
-        .env("RUST_BACKTRACE", "0")
-        .case("tests/cmd/*.trycmd");
+    let plain = [("LANGUAGE", ""), ("LC_ALL", "C"), ("COLUMNS", "100"), ("RUST_BACKTRACE", "0")];
+    let cases = trycmd::TestCases::new();
+    for (variable, value) in plain {
+        cases.env(variable, value);
+    }
+    cases.case("tests/cmd/*.trycmd");
 }
 
 #[test]
