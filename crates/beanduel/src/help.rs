@@ -16,35 +16,41 @@ use crate::text::Text;
 
 /// The whole command line in this language.
 pub fn command(text: &Text) -> Command {
-    let mut named = Cli::command();
-    named = named.mut_args(|arg| name_values(arg, text));
-    named = named.mut_subcommands(|command| command.mut_args(|arg| name_values(arg, text)));
+    let named = name_all_values(Cli::command(), text);
     // Usage lines are made by clap, on a copy that it has completed.
     let mut built = named.clone();
     built.build();
-    let usages: Vec<String> = built.get_subcommands_mut().map(|command| usage_line(command, text)).collect();
-    let root_usage = usage_line(&mut built, text);
-    let mut usages = usages.into_iter();
-    let localised = named.mut_subcommands(|command| {
-        let usage = usages.next().expect("the copy has the same commands");
-        localise(command, usage, text)
-    });
-    localise(localised, root_usage, text).subcommand_help_heading(text.get("help-commands").into_owned())
+    localise(named, &mut built, None, text)
 }
 
-fn localise(command: Command, usage: String, text: &Text) -> Command {
-    let name = command.get_name().to_owned();
+/// The name of a command in messages: `table-build` for `beanduel table build`.
+fn message_name(command: &Command, parent: Option<&str>) -> String {
+    match parent {
+        None | Some("beanduel") => command.get_name().to_owned(),
+        Some(parent) => format!("{parent}-{}", command.get_name()),
+    }
+}
+
+fn localise(command: Command, built: &mut Command, parent: Option<&str>, text: &Text) -> Command {
+    let name = message_name(&command, parent);
+    let usage = usage_line(built, text);
     let usage_heading = command.get_styles().get_usage();
     let template = format!(
         "{{about}}\n\n{usage_heading}{}:{usage_heading:#} {{usage}}\n\n{{all-args}}{{after-help}}\n",
         text.get("help-usage")
     );
+    let mut built = built.get_subcommands_mut();
     command
         .about(text.get(&format!("help-{name}")).into_owned())
         .override_usage(usage)
         .help_template(template)
         .after_help(if name == "beanduel" { text.get("help-exit-codes").into_owned() } else { String::new() })
         .mut_args(|arg| explain(arg, &name, text))
+        .mut_subcommands(|command| {
+            let built = built.next().expect("the copy has the same commands");
+            localise(command, built, Some(&name), text)
+        })
+        .subcommand_help_heading(text.get("help-commands").into_owned())
 }
 
 /// How the command is called, in one line.
@@ -54,6 +60,11 @@ fn usage_line(command: &mut Command, text: &Text) -> String {
     usage
         .replace("[OPTIONS]", &format!("[{}]", text.get("help-usage-options")))
         .replace("[COMMAND]", &format!("[{}]", text.get("help-usage-command")))
+}
+
+fn name_all_values(command: Command, text: &Text) -> Command {
+    let command = command.mut_args(|arg| name_values(arg, text));
+    command.mut_subcommands(|command| name_all_values(command, text))
 }
 
 fn name_values(arg: Arg, text: &Text) -> Arg {
@@ -103,7 +114,14 @@ pub fn usage_fault(error: &clap::Error, command: &Command, args: &[OsString], te
         ErrorKind::InvalidUtf8 => with("usage-not-utf8", &[]),
         _ => harmless(error.to_string().lines().next().unwrap_or_default()),
     }];
-    let called = args.iter().skip(1).find_map(|word| command.find_subcommand(word)).unwrap_or(command);
+    let mut called = command;
+    let mut name = String::new();
+    for word in args.iter().skip(1) {
+        if let Some(inner) = called.find_subcommand(word) {
+            called = inner;
+            name = format!("{name} {}", inner.get_name());
+        }
+    }
     if let Some(arg) = called.get_arguments().find(|arg| arg.to_string() == context(ContextKind::InvalidArg))
         && let Some(help) = arg.get_help()
     {
@@ -114,8 +132,6 @@ pub fn usage_fault(error: &clap::Error, command: &Command, args: &[OsString], te
         lines.push(with("usage-suggestion", &[("suggestion", suggestion.into())]));
     }
     if let Some(usage) = called.get_overridden_usage().map(StyledStr::to_string) {
-        let name =
-            if called.get_name() == command.get_name() { String::new() } else { format!(" {}", called.get_name()) };
         lines.push(format!("{}: {usage}", text.get("help-usage")));
         lines.push(with("usage-more", &[("command", format!("beanduel{name} --help").into())]));
     }
@@ -141,19 +157,29 @@ mod tests {
         "help-exit-codes",
     ];
 
-    fn all_commands(command: &Command) -> impl Iterator<Item = &Command> {
-        std::iter::once(command).chain(command.get_subcommands())
+    /// Every command with its name in messages.
+    fn all_commands(command: &Command) -> Vec<(String, &Command)> {
+        fn collect<'a>(command: &'a Command, parent: Option<&str>, all: &mut Vec<(String, &'a Command)>) {
+            let name = message_name(command, parent);
+            all.push((name.clone(), command));
+            for inner in command.get_subcommands() {
+                collect(inner, Some(&name), all);
+            }
+        }
+        let mut all = Vec::new();
+        collect(command, None, &mut all);
+        all
     }
 
     #[test]
     fn every_command_and_flag_has_its_message_and_every_message_its_place() {
         let names: BTreeSet<String> = messages(Language::En).into_keys().collect();
         let mut used: BTreeSet<String> = HEADINGS.iter().map(|&name| name.to_owned()).collect();
-        for command in all_commands(&Cli::command()) {
-            used.insert(format!("help-{}", command.get_name()));
+        for (name, command) in all_commands(&Cli::command()) {
+            used.insert(format!("help-{name}"));
             for arg in command.get_arguments() {
                 let flag = arg.get_id().as_str().replace('_', "-");
-                let own = format!("help-{}-{flag}", command.get_name());
+                let own = format!("help-{name}-{flag}");
                 used.insert(if names.contains(&own) { own } else { format!("help-any-{flag}") });
                 if arg.get_action().takes_values() {
                     used.extend(
@@ -191,7 +217,7 @@ mod tests {
                 helps.push(command.get_about().unwrap().to_string());
                 helps
             };
-            all_commands(&command).flat_map(of_args).collect::<Vec<_>>()
+            all_commands(&command).into_iter().flat_map(|(_, command)| of_args(command)).collect::<Vec<_>>()
         };
         let (english, german, czech) = (helps(Language::En), helps(Language::De), helps(Language::Cs));
         let shell = |help: &str| help.contains("Shell [") || help.contains("Version");

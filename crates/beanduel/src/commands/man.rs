@@ -29,12 +29,17 @@ pub fn run(args: &Args, text: &Text) -> Result<ExitCode, Failure> {
         return Ok(ExitCode::SUCCESS);
     };
     std::fs::create_dir_all(folder).map_err(Failure::file(folder))?;
-    for command in std::iter::once(&command).chain(command.get_subcommands()) {
+    for command in with_inner(&command) {
         let page = page(command, text)?;
         let path = folder.join(clap_mangen::Man::new(command.clone()).get_filename());
         write_file(&path, |out| out.write_all(page.as_bytes())).map_err(Failure::file(&path))?;
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// A command and all commands within it.
+fn with_inner(command: &Command) -> Vec<&Command> {
+    std::iter::once(command).chain(command.get_subcommands().flat_map(with_inner)).collect()
 }
 
 /// The page of a command. The headings that the generator has only in English are put into the player's language.
