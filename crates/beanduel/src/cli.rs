@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use clap::{ArgAction, Parser, Subcommand};
 
-use crate::commands::{check, completions, man, perft, show};
+use crate::commands::{check, completions, man, perft, show, table};
 use crate::options::PlayArgs;
 use crate::text::Language;
 
@@ -35,6 +35,7 @@ pub enum Command {
     Show(show::Args),
     Check(check::Args),
     Perft(perft::Args),
+    Table(table::Args),
     Rules,
     Completions(completions::Args),
     Man(man::Args),

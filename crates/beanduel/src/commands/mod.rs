@@ -6,3 +6,4 @@ pub mod man;
 pub mod perft;
 pub mod rules;
 pub mod show;
+pub mod table;
