@@ -56,7 +56,7 @@ fn solver_of_all(positions: &[Position]) -> Solver {
     let sides = || positions.iter().flat_map(|position| Player::ALL.map(|player| position.side(player)));
     let stock = sides().map(|side| u32::from(side.stock())).max().unwrap();
     let mut cups = vec![0; positions[0].cups().into()];
-    cups[0] = sides().map(|side| side.beans()).max().unwrap() - stock;
+    cups[0] = sides().map(beanduel_rules::Side::beans).max().unwrap() - stock;
     let south = SetupSide { cups: cups.clone(), stock, pot: 0 };
     let sides = BySide { north: south.clone(), south };
     let setup = Setup { sides, to_move: Player::South, max_sow: Some(positions[0].max_sow().into()) };
