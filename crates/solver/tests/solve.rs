@@ -4,7 +4,8 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use beanduel_rules::{BySide, Player, Position, Rules, Setup, SetupSide};
-use beanduel_solver::{NotCovered, SolveOptions, Solver, ValueBounds};
+use beanduel_solver::{NotCovered, Row, SolveOptions, Solver, ValueBounds};
+use proptest::prelude::*;
 use serde_json::Value;
 
 const SMALL: SolveOptions = SolveOptions { memory: 1 << 22, threads: 1, nodes: u64::MAX };
@@ -50,24 +51,43 @@ fn sides(cups: usize, beans: u32) -> Vec<SetupSide> {
     rows.iter().map(|row| SetupSide { cups: row[..cups].to_vec(), stock: row[cups], pot: 0 }).collect()
 }
 
+/// One solver for all positions of a board and `max sow` among these, so that each profits from those before it.
+fn solver_of_all(positions: &[Position]) -> Solver {
+    let sides = || positions.iter().flat_map(|position| Player::ALL.map(|player| position.side(player)));
+    let stock = sides().map(|side| u32::from(side.stock())).max().unwrap();
+    let mut cups = vec![0; positions[0].cups().into()];
+    cups[0] = sides().map(beanduel_rules::Side::beans).max().unwrap() - stock;
+    let south = SetupSide { cups: cups.clone(), stock, pot: 0 };
+    let sides = BySide { north: south.clone(), south };
+    let setup = Setup { sides, to_move: Player::South, max_sow: Some(positions[0].max_sow().into()) };
+    Solver::new(&Position::try_from(setup).unwrap(), SolveOptions { memory: 128 << 20, ..SMALL })
+}
+
 #[test]
 fn values_of_all_moves_are_those_of_the_vectors() {
-    let mut counted = 0;
-    for line in include_str!("vectors/exact.jsonl").lines() {
-        let vector: Value = serde_json::from_str(line).unwrap();
+    let vectors: Vec<Value> =
+        include_str!("vectors/exact.jsonl").lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let mut boards: HashMap<_, Vec<(Position, &Value)>> = HashMap::new();
+    for vector in &vectors {
         let position: Position = vector["position"].as_str().unwrap().parse().unwrap();
-        let solver = Solver::new(&position, SolveOptions { memory: 64 << 20, ..SMALL });
-        let answer = solver.moves(&position, &AtomicBool::new(false), &mut |_| ()).unwrap();
-        assert_eq!(answer.bounds.exact().map(i64::from), vector["value"].as_i64(), "{position}");
-        let mut expected: Vec<_> = vector["moves"].as_array().unwrap().iter().collect();
-        expected.sort_by_key(|mv| mv["move"].as_str());
-        assert_eq!(answer.moves.len(), expected.len(), "{position}");
-        for ((mv, bounds), expected) in answer.moves.iter().zip(expected) {
-            assert_eq!(position.annotate(*mv).to_string(), expected["move"].as_str().unwrap(), "{position}");
-            assert_eq!(bounds.exact().map(i64::from), expected["value"].as_i64(), "{position} {mv:?}");
+        boards.entry((position.cups(), position.max_sow())).or_default().push((position, vector));
+    }
+    let mut counted = 0;
+    for board in boards.values() {
+        let solver = solver_of_all(&board.iter().map(|(position, _)| *position).collect::<Vec<_>>());
+        for (position, vector) in board {
+            let answer = solver.moves(position, &AtomicBool::new(false), &mut |_| ()).unwrap();
+            assert_eq!(answer.bounds.exact().map(i64::from), vector["value"].as_i64(), "{position}");
+            let mut expected: Vec<_> = vector["moves"].as_array().unwrap().iter().collect();
+            expected.sort_by_key(|mv| mv["move"].as_str());
+            assert_eq!(answer.moves.len(), expected.len(), "{position}");
+            for ((mv, bounds), expected) in answer.moves.iter().zip(expected) {
+                assert_eq!(position.annotate(*mv).to_string(), expected["move"].as_str().unwrap(), "{position}");
+                assert_eq!(bounds.exact().map(i64::from), expected["value"].as_i64(), "{position} {mv:?}");
+            }
+            assert_eq!(value(&solver, position), answer.bounds.lower, "{position}");
+            counted += 1;
         }
-        assert_eq!(value(&solver, &position), answer.bounds.lower, "{position}");
-        counted += 1;
     }
     assert_eq!(counted, 352);
 }
@@ -161,5 +181,50 @@ fn a_solver_refuses_what_it_was_not_made_for() {
     {
         let position: Position = line.parse().unwrap();
         assert_eq!(solver.value(&position, &AtomicBool::new(false), &mut |_| ()), Err(NotCovered), "{line}");
+    }
+}
+
+/// A position of these rows, cups and then the stock, South to move.
+fn position(south: &[u32], north: &[u32]) -> Position {
+    let side = |row: &[u32]| SetupSide { cups: row[..row.len() - 1].to_vec(), stock: row[row.len() - 1], pot: 0 };
+    let sides = BySide { south: side(south), north: side(north) };
+    Position::try_from(Setup { sides, to_move: Player::South, max_sow: None }).unwrap()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(40))]
+
+    #[test]
+    fn one_more_bean_in_a_blocked_cup_changes_the_value_by_0_or_1_against_its_owner(
+        south in prop::collection::vec(0u32..7, 4),
+        north in prop::collection::vec(0u32..7, 4),
+    ) {
+        let full = Solver::new(&position(&[15, 15, 15, 6], &[15, 15, 15, 6]), SMALL);
+        let before = value(&full, &position(&south, &north));
+        for cup in 0..3 {
+            let more = |row: &[u32]| row.iter().enumerate().map(|(i, &beans)| beans + u32::from(i == cup)).collect::<Vec<_>>();
+            if south[cup] > 3 - cup as u32 {
+                let change = value(&full, &position(&more(&south), &north)) - before;
+                prop_assert!((-1..=0).contains(&change), "own cup {}: {}", cup + 1, change);
+            }
+            if north[cup] > 3 - cup as u32 {
+                let change = value(&full, &position(&south, &more(&north))) - before;
+                prop_assert!((0..=1).contains(&change), "the opponent's cup {}: {}", cup + 1, change);
+            }
+        }
+    }
+
+    #[test]
+    fn without_stocks_the_value_is_what_each_row_pots_alone(
+        south in prop::collection::vec(0u32..6, 5),
+        north in prop::collection::vec(0u32..6, 5),
+    ) {
+        let alone = |row: &[u32]| {
+            let cups: Vec<u8> = row.iter().map(|&beans| beans as u8).collect();
+            Row::new(&cups).unwrap().best_play().beans as i32
+        };
+        let both = position(&[&south[..], &[0]].concat(), &[&north[..], &[0]].concat());
+        prop_assert_eq!(minimax(&both, &mut HashMap::new()), alone(&south) - alone(&north));
+        prop_assert_eq!(value(&Solver::new(&both, SMALL), &both), alone(&south) - alone(&north));
     }
 }
