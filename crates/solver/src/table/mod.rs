@@ -2,7 +2,7 @@
 //!
 //! A side's row and stock, blocked cups cut down to one bean more than their distance, are its *shape*; a position is a pair
 //! of shapes and the beans cut off, the *extras*. Along the extras values are mostly straight lines, so a table
-//! stores one function for each pair of shapes ([`slab::Pair`]) and computes with functions ([`derive`]), never
+//! stores one function for each pair of shapes ([`slab::Pair`]) and computes with functions ([`mod@derive`]), never
 //! with single positions. The file is described in `docs/table-format.md`.
 //!
 //! **Order.** A *slab* is all pairs whose mover has one stock and whose opponent has another, `(a, b)`. Stocks only shrink, and a
