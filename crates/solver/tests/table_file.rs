@@ -196,9 +196,9 @@ fn rewrite_last_block(bytes: &[u8]) -> Vec<u8> {
             layer = blocks + body;
             continue;
         }
-        // One tile: its length, the length of its heads, the heads, no segments.
+        // One tile: its length, its heads, no arrays.
         let mut altered = bytes.to_vec();
-        let first = blocks + 2;
+        let first = blocks + 1;
         for byte in 0..=255 {
             altered[first] = byte;
             let checksum = crc32fast::hash(&altered[blocks..end]).to_le_bytes();

@@ -5,6 +5,9 @@ use super::model::Model;
 
 /// Where bits go to or come from. One function that describes data bit by bit can so count, write and read it.
 pub(crate) trait Bits {
+    /// Whether the data is there beforehand, to be counted or written.
+    const KNOWN: bool;
+
     /// Writes the bit and returns it, or returns a bit that was read and ignores the argument.
     fn bit(&mut self, context: usize, bit: bool) -> bool;
 }
@@ -62,6 +65,8 @@ impl<'a> Writer<'a> {
 }
 
 impl Bits for Writer<'_> {
+    const KNOWN: bool = true;
+
     fn bit(&mut self, context: usize, bit: bool) -> bool {
         let bound = split(self.range, self.model.probability(context));
         if bit {
@@ -113,6 +118,8 @@ impl<'a> Reader<'a> {
 }
 
 impl Bits for Reader<'_> {
+    const KNOWN: bool = false;
+
     #[inline]
     fn bit(&mut self, context: usize, _: bool) -> bool {
         let bound = split(self.range, self.model.probability(context));

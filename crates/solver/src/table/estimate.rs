@@ -15,7 +15,7 @@ pub struct TableEstimate {
     pub positions: u128,
     /// Shapes that one side can be in.
     pub shapes: u64,
-    /// Pairs of shapes; time goes with them, about two to five microseconds of one core each.
+    /// Pairs of shapes; time goes with them, about one to three microseconds of one core each.
     pub pairs: u64,
     /// Memory while building, in bytes; rather too much than too little.
     pub memory: u64,
@@ -23,8 +23,8 @@ pub struct TableEstimate {
     pub disk: u64,
 }
 
-/// Measured tables take 0.5 to 0.7 bytes a pair.
-const DISK_PERCENT: u64 = 80;
+/// Measured tables take 0.2 to 0.8 bytes a pair, larger stocks more.
+const DISK_PERCENT: u64 = 90;
 /// The program itself and each thread's buffers.
 const FIXED: u64 = 64 << 20;
 

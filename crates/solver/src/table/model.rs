@@ -88,6 +88,8 @@ impl Counts {
 }
 
 impl Bits for Counts {
+    const KNOWN: bool = true;
+
     fn bit(&mut self, context: usize, bit: bool) -> bool {
         self.0[context][usize::from(bit)] += 1;
         bit

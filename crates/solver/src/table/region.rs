@@ -3,7 +3,7 @@
 
 use beanduel_rules::MAX_CUPS;
 
-use super::shape::Cups;
+use super::shape::{Beans, Cups};
 
 const MAX: usize = MAX_CUPS as usize;
 
@@ -55,9 +55,24 @@ fn expanded(bits: u32, of: Cups) -> Cups {
     each(of).enumerate().map(|(place, cup)| ((bits >> place & 1) as Cups) << cup).sum()
 }
 
+/// For each vector over all but the last of the cups, in order, how many beans the last can hold, 0 counted.
+fn put_heights(greatest: &[Beans], cups: &[usize], heights: &mut Vec<u32>) {
+    let (first, rest) = (cups[0], &cups[1..]);
+    let most = greatest.iter().map(|top| top[first]).max().unwrap_or(0);
+    if rest.is_empty() {
+        heights.push(u32::from(most) + 1);
+        return;
+    }
+    let mut above = greatest.to_vec();
+    for beans in 0..=most {
+        above.retain(|top| top[first] >= beans);
+        put_heights(&above, rest, heights);
+    }
+}
+
 impl Regions {
     /// Adds the extras of a shape: all vectors that are nowhere above one of the `greatest`, which are 0 outside of `cups`.
-    pub fn add(&mut self, cups: Cups, greatest: &[[u8; MAX]]) -> Region {
+    pub fn add(&mut self, cups: Cups, greatest: &[Beans]) -> Region {
         let region = Region { cups, first: self.sets.len() as u32 };
         let mut heights = Vec::new();
         for bits in 0..1u32 << cups.count_ones() {
@@ -68,20 +83,16 @@ impl Regions {
                 self.sets.push(Set { len: 1, most: 0, starts });
                 continue;
             }
-            let last = 15 - subset.leading_zeros() as usize;
-            let prefix = subset & !(1 << last);
             heights.clear();
-            self.for_each(region, prefix, |vector| {
-                let above = greatest.iter().filter(|top| each(prefix).all(|cup| top[cup] >= vector[cup]));
-                heights.push(u32::from(above.map(|top| top[last]).max().unwrap_or(0)) + 1);
-            });
+            let subset: Vec<_> = each(subset).collect();
+            put_heights(greatest, &subset, &mut heights);
             let mut len = 0;
             for height in &heights {
                 self.starts.push(len);
                 len += height;
             }
             self.starts.push(len);
-            let sum = |top: &[u8; MAX]| each(subset).map(|cup| u16::from(top[cup])).sum();
+            let sum = |top: &Beans| subset.iter().map(|&cup| u16::from(top[cup])).sum();
             self.sets.push(Set { len, most: greatest.iter().map(sum).max().unwrap_or(0), starts });
         }
         region
@@ -103,7 +114,7 @@ impl Regions {
     }
 
     /// Whether the vector is one of the region.
-    pub fn contains(&self, region: Region, vector: &[u8; MAX]) -> bool {
+    pub fn contains(&self, region: Region, vector: &Beans) -> bool {
         let (mut prefix, mut rank) = (0, 0);
         for (cup, &extras) in vector.iter().enumerate() {
             if region.cups >> cup & 1 == 0 {
@@ -123,7 +134,7 @@ impl Regions {
     }
 
     /// The number of a vector of the region, cut down to these cups.
-    pub fn rank(&self, region: Region, cups: Cups, vector: &[u8; MAX]) -> usize {
+    pub fn rank(&self, region: Region, cups: Cups, vector: &Beans) -> usize {
         let (mut prefix, mut rank) = (0, 0);
         for cup in each(cups) {
             prefix |= 1 << cup;
@@ -134,7 +145,7 @@ impl Regions {
     }
 
     /// Calls `visit` with every vector over these cups, in the order of their numbers.
-    pub fn for_each(&self, region: Region, cups: Cups, mut visit: impl FnMut(&[u8; MAX])) {
+    pub fn for_each(&self, region: Region, cups: Cups, mut visit: impl FnMut(&Beans)) {
         let mut vector = [0; MAX];
         let mut levels = [(0usize, 0usize); MAX];
         let mut prefix = 0;
