@@ -3,6 +3,7 @@
 mod cli;
 mod commands;
 mod console;
+mod exact;
 mod failure;
 mod faults;
 mod files;
@@ -47,9 +48,7 @@ fn run(args: &[OsString], text: &Text) -> Result<ExitCode, Failure> {
         Command::Show(args) => commands::show::run(&args, text),
         Command::Check(args) => commands::check::run(&args, text),
         Command::Perft(args) => commands::perft::run(&args, text),
-        Command::Table(args) => {
-            commands::table::run(&args, files::data_folder(cli.data).as_deref(), text)
-        }
+        Command::Table(args) => commands::table::run(&args, files::data_folder(cli.data).as_deref(), text),
         Command::Rules => commands::rules::run(text),
         Command::Completions(args) => commands::completions::run(&args, text),
         Command::Man(args) => commands::man::run(&args, text),

@@ -18,13 +18,13 @@ use fluent_bundle::FluentValue;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde::Serialize;
 
+use crate::exact;
 use crate::failure::{Failure, words_of};
 use crate::faults;
 use crate::options::RulesArgs;
 use crate::text::Text;
 
-/// The ending of a table's file, and what is added to it until the table is finished.
-const EXTENSION: &str = "table";
+/// What is added to a table's name until it is finished.
 const UNFINISHED: &str = "part";
 
 #[derive(clap::Args, Debug)]
@@ -128,9 +128,9 @@ pub fn run(args: &Args, data: Option<&Path>, text: &Text) -> Result<ExitCode, Fa
 }
 
 /// Where a table lies in the data folder.
-pub fn path_in(data: &Path, rules: Rules) -> PathBuf {
+fn path_in(data: &Path, rules: Rules) -> PathBuf {
     let sow = if rules.max_sow() == rules.cups() { String::new() } else { format!("-sow{}", rules.max_sow()) };
-    data.join("tables").join(format!("2x{}-{}{sow}.{EXTENSION}", rules.cups(), rules.stock()))
+    exact::folder(data).join(format!("2x{}-{}{sow}.{}", rules.cups(), rules.stock(), exact::EXTENSION))
 }
 
 fn build(args: &BuildArgs, data: Option<&Path>, text: &Text) -> Result<ExitCode, Failure> {

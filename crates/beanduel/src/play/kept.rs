@@ -295,7 +295,9 @@ fn session_of(record: Record) -> Session {
     // Walking back keeps what was taken back ready to be played again.
     while game.current() != place && game.undo().is_some() {}
     let resigned = match termination {
-        Some(Termination::Resigned(player) | Termination::Flag(player) | Termination::Forfeited(player)) => Some(player),
+        Some(Termination::Resigned(player) | Termination::Flag(player) | Termination::Forfeited(player)) => {
+            Some(player)
+        }
         Some(Termination::PlayedOut | Termination::Aborted) | None => None,
     };
     Session::at(game, seats, resigned)

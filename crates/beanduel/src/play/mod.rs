@@ -17,6 +17,7 @@ use self::kept::Kept;
 use self::opponent::Opponent;
 use self::plain::Plain;
 use self::session::Session;
+use crate::exact::Tables;
 use crate::failure::Failure;
 use crate::options::{PlayOptions, Start};
 use crate::text::Text;
@@ -37,7 +38,7 @@ pub fn run(options: &PlayOptions, text: &Text) -> Result<ExitCode, Failure> {
         notice = notice.or(kept.put_aside(text));
     }
     let seed = options.seed.unwrap_or_else(|| fastrand::u64(..));
-    let opponent = Opponent::start();
+    let opponent = Opponent::start(Tables::find(options.data.as_deref()));
     if options.plain || !io::stdout().is_terminal() || !io::stdin().is_terminal() {
         if let Some(notice) = notice {
             eprintln!("{notice}");

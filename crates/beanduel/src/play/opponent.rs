@@ -9,6 +9,8 @@ use std::time::Instant;
 use beanduel_engine::{Control, Engine, Level, Limits, Value};
 use beanduel_rules::{Move, Position};
 
+use crate::exact::Tables;
+
 /// Memory for the engine's transposition table, in bytes.
 const MEMORY: usize = 64 << 20;
 /// How long a hint is thought about, in ms.
@@ -60,14 +62,14 @@ pub struct Opponent {
 }
 
 impl Opponent {
-    /// An engine that waits for questions.
-    pub fn start() -> Opponent {
+    /// An engine that waits for questions. Hints come from the tables where they hold the position.
+    pub fn start(mut tables: Tables) -> Opponent {
         let (questions, to_answer) = channel::<Question>();
         let (answered, answers) = channel();
         thread::spawn(move || {
             let mut engine = Engine::new(MEMORY);
             for question in to_answer {
-                let Some(advice) = think(&mut engine, &question) else { continue };
+                let Some(advice) = think(&mut engine, &mut tables, &question) else { continue };
                 let answer = Answer { number: question.number, task: question.task, advice };
                 if answered.send(answer).is_err() {
                     return;
@@ -127,7 +129,7 @@ impl Drop for Opponent {
 }
 
 /// The engine's answer; none to a question about a finished game.
-fn think(engine: &mut Engine, question: &Question) -> Option<Advice> {
+fn think(engine: &mut Engine, tables: &mut Tables, question: &Question) -> Option<Advice> {
     let began = Instant::now();
     let now = || began.elapsed().as_millis() as u64;
     let control = Control { stop: &question.stop, now: &now };
@@ -136,6 +138,10 @@ fn think(engine: &mut Engine, question: &Question) -> Option<Advice> {
             engine.play(&question.position, Level::new(level)?, seed, &Limits::default(), &control)
         }
         Task::Hint => {
+            if let Some(probe) = tables.probe(&question.position) {
+                let best = probe.moves.iter().find(|&&(_, value)| value == probe.value)?;
+                return Some(Advice { mv: best.0, value: Some(Value::Exact(probe.value.into())) });
+            }
             engine.search(&question.position, &Limits::time_ms(HINT_TIME), &control, |_| {})
         }
     }?;

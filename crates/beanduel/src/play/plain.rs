@@ -284,9 +284,11 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
 
     fn say_choices(&mut self) -> io::Result<()> {
         let position = self.session.position();
-        let moves: Vec<String> = position.legal_moves().into_iter().map(|mv| position.annotate(mv).to_string()).collect();
+        let moves: Vec<String> =
+            position.legal_moves().into_iter().map(|mv| position.annotate(mv).to_string()).collect();
         let who = FluentValue::from(sentences::player(self.text, position.to_move()));
-        let choices = self.text.with("plain-choices", &[("player", who), ("moves", moves.join(", ").into())]).into_owned();
+        let choices =
+            self.text.with("plain-choices", &[("player", who), ("moves", moves.join(", ").into())]).into_owned();
         self.line(&choices)
     }
 

@@ -65,11 +65,15 @@ pub fn of_side(text: &Text, position: &Position, who: Player) -> String {
 pub fn of_marks(text: &Text, position: &Position, who: Player) -> Vec<String> {
     let side = position.side(who);
     let sentence = |message: &str, holds: &dyn Fn(Cup) -> bool| {
-        let cups: Vec<String> = Cup::row(position.cups()).filter(|&cup| holds(cup)).map(|cup| cup.to_string()).collect();
+        let cups: Vec<String> =
+            Cup::row(position.cups()).filter(|&cup| holds(cup)).map(|cup| cup.to_string()).collect();
         (!cups.is_empty()).then(|| {
             let count = number(cups.len() as i64);
-            text.with(message, &[("count", count), ("player", player(text, who).into()), ("cups", cups.join(", ").into())])
-                .into_owned()
+            text.with(
+                message,
+                &[("count", count), ("player", player(text, who).into()), ("cups", cups.join(", ").into())],
+            )
+            .into_owned()
         })
     };
     let emptiable = sentence("side-emptiable", &|cup| side.is_emptiable(cup, position.cups()));

@@ -174,7 +174,8 @@ mod tests {
         let mut session = session([Seat::Person, Seat::Person], "s4 s3");
         session.undo();
         session.play(session.position().read_move("s1").unwrap()).unwrap();
-        let main: Vec<_> = session.game.main_line().map(|node| session.game.annotated(node).unwrap().to_string()).collect();
+        let main: Vec<_> =
+            session.game.main_line().map(|node| session.game.annotated(node).unwrap().to_string()).collect();
         assert_eq!(main, ["s4", "s1x1"]);
         assert_eq!(session.margins(), [0, 0, -1]);
     }

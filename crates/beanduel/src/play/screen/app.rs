@@ -96,7 +96,14 @@ pub struct App<'a> {
 
 impl<'a> App<'a> {
     /// The game as it starts; a kept one is offered first.
-    pub fn new(text: &'a Text, session: Session, speed: Speed, mut kept: Kept, opponent: Opponent, luck: u64) -> App<'a> {
+    pub fn new(
+        text: &'a Text,
+        session: Session,
+        speed: Speed,
+        mut kept: Kept,
+        opponent: Opponent,
+        luck: u64,
+    ) -> App<'a> {
         let offer = kept.take_offer();
         App {
             text,

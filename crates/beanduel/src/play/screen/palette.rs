@@ -79,8 +79,8 @@ impl Palette {
             Depth::Sixteen => Palette::sixteen(),
             Depth::Indexed => Palette::wood([94, 52, 236, 223, 255, 150, 209, 220, 117, 180]),
             Depth::True => Palette::wood([
-                0x7a_4b_26, 0x3c_22_10, 0x2b_1b_10, 0xf3_dd_b0, 0xff_f6_e0, 0xa8_d0_6a, 0xf0_8a_5d, 0xff_c8_57, 0x7f_c8_f8,
-                0xd8_b4_7a,
+                0x7a_4b_26, 0x3c_22_10, 0x2b_1b_10, 0xf3_dd_b0, 0xff_f6_e0, 0xa8_d0_6a, 0xf0_8a_5d, 0xff_c8_57,
+                0x7f_c8_f8, 0xd8_b4_7a,
             ]),
         }
     }
@@ -223,7 +223,8 @@ mod tests {
             (&[("TERM", "xterm"), ("NO_COLOR", "")], Depth::Sixteen),
             (&[("TERM", "dumb")], Depth::None),
         ] {
-            let variable = |name: &str| variables.iter().find(|(n, _)| *n == name).map(|(_, value)| (*value).to_owned());
+            let variable =
+                |name: &str| variables.iter().find(|(n, _)| *n == name).map(|(_, value)| (*value).to_owned());
             assert_eq!(Depth::of_environment(variable), depth, "{variables:?}");
         }
     }

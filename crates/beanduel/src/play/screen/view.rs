@@ -78,7 +78,8 @@ impl View {
         ])
         .areas(area);
         let [table, moves_beside] =
-            Layout::horizontal([Constraint::Fill(1), Constraint::Length(if beside { MOVES_WIDTH } else { 0 })]).areas(table);
+            Layout::horizontal([Constraint::Fill(1), Constraint::Length(if beside { MOVES_WIDTH } else { 0 })])
+                .areas(table);
         // A line for each player, right above and below the board.
         let board = Rect { y: table.y + 1, height: table.height - 2, ..table };
         debug_assert!(board.height >= board_height, "the least height leaves room for the board");
@@ -118,7 +119,10 @@ impl View {
                 ("is-height", number(area.height)),
             ],
         );
-        frame.render_widget(Paragraph::new(message.into_owned()).wrap(Wrap { trim: true }).style(self.palette.warning), area);
+        frame.render_widget(
+            Paragraph::new(message.into_owned()).wrap(Wrap { trim: true }).style(self.palette.warning),
+            area,
+        );
     }
 
     fn draw_title(&self, app: &App<'_>, area: Rect, frame: &mut Frame<'_>) {
@@ -135,7 +139,9 @@ impl View {
     }
 
     fn seat_line(&self, app: &App<'_>) -> String {
-        let seat = |player| format!("{}: {}", sentences::player(app.text, player), sentences::of_seat(app.text, app.seats()[player]));
+        let seat = |player| {
+            format!("{}: {}", sentences::player(app.text, player), sentences::of_seat(app.text, app.seats()[player]))
+        };
         format!("{} {} {}", seat(Player::South), self.glyphs.dot, seat(Player::North))
     }
 
