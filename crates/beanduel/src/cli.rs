@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use clap::{ArgAction, Parser, Subcommand};
 
-use crate::commands::{check, completions, man, perft, show};
+use crate::commands::{analyse, check, completions, man, perft, row, show, solve};
 use crate::options::PlayArgs;
 use crate::text::Language;
 
@@ -34,6 +34,9 @@ pub enum Command {
     Play(PlayArgs),
     Show(show::Args),
     Check(check::Args),
+    Analyse(analyse::Args),
+    Solve(solve::Args),
+    Row(row::Args),
     Perft(perft::Args),
     Rules,
     Completions(completions::Args),
