@@ -15,6 +15,13 @@ help-beanduel = Hraje, rozebírá a řeší hru Poháry (BohnDuell)
 help-play = Hra; spustí se i bez příkazu
 help-show = Ukáže pozici jako text nebo obrázek
 help-check = Zkontroluje partie v souboru tah po tahu
+help-analyse = Řekne, jakou hodnotu má každý tah pozice
+help-solve = Spočítá přesnou hodnotu počáteční pozice
+help-row = Zkoumá jednu řadu pohárů bez soupeře
+help-row-perfect = Vypíše dokonalou řadu: nejméně fazolí, které plní pohár 1 a všechny se dostanou do hrnce
+help-row-best = Řekne, kolik fazolí řada sama dostane do hrnce a jak
+help-row-transfer = Najde nejméně tahů z řady se zásobou do jiné řady, při nichž se zaseje celá zásoba
+help-row-compose = Najde řady se zásobou, z nichž je to do dokonalé řady nejvíce tahů
 help-perft = Spočítá posloupnosti tahů od začátku, prověří tak pravidla i počítač
 help-rules = Vypíše pravidla hry
 help-completions = Vypíše, co má shell doplňovat za „beanduel“
@@ -48,6 +55,21 @@ help-show-out = Soubor, do kterého se zapíše
 help-show-theme = Barvy obrázku (jinak light)
 help-show-width = Šířka PNG v pixelech (jinak 1200)
 help-check-file = Soubor s partiemi (.cgn); - čte vstup
+help-any-threads = Kolik vláken hledá (jinak podle počtu procesorů)
+help-any-memory = Paměť pro hledání, například 512M nebo 4G (jinak 1G)
+help-analyse-pos = Pozice, například 0,0,0,0:40:0 0,0,0,0:40:0 s: poháry, zásoba a hrnec Jihu, pak Severu, pak kdo je na tahu
+help-analyse-time = Jak dlouho se hledá, pro všechny tahy dohromady, například 500ms nebo 10s (jinak 2s)
+help-analyse-lines = Uvede jen tolik nejlepších tahů (jinak všechny)
+help-analyse-exact = Hledá, dokud není hodnota každého tahu přesná, ať to trvá jakkoli dlouho; Ctrl-C hledání ukončí
+help-row-perfect-stock = Tady nic nemění
+help-row-perfect-max-sow = Tady nic nemění
+help-row-best-row = Řada zleva z pohledu jejího majitele, například 4,2,0,0
+help-row-transfer-from = Počáteční řada, například 0,0,0,1 nebo "0 0 0 1"
+help-row-transfer-stock = Fazole k zasetí
+help-row-transfer-to = Cílová řada (jinak dokonalá řada)
+help-row-compose-stock = Fazolí v řadě a zásobě dohromady, nejvýše (jinak deset na pohár)
+help-row-compose-unique = Jen řady se zásobou, které mají bez ohledu na pořadí tahů jediné řešení
+help-row-compose-json = Vypíše JSON s klíči cups, beans, unique, fewest, at_most (co je o fewest dokázáno, i po Ctrl-C) a starts, v něm vždy row a stock
 help-perft-depth = Do kolika tahů se počítá
 help-completions-shell = Shell
 help-man-out = Složka, do které se zapíší manuálové stránky
@@ -68,6 +90,9 @@ value-theme = BARVY
 value-px = PIXELY
 value-plies = TAHY
 value-shell = SHELL
+value-size = VELIKOST
+value-time = ČAS
+value-row = ŘADA
 
 ## Co je špatně na příkazové řádce.
 
@@ -140,6 +165,46 @@ check-summary = { $games ->
     [few] { $faults } chyby
    *[other] { $faults } chyb
 }
+
+## solve
+
+memory-lacking = Tolik paměti tento počítač nemá: přepínačem --memory uveďte méně.
+solve-value = Při nejlepší hře: { $outcome }.
+solve-stopped = Přerušeno: zatím je jisté, že hodnota leží mezi { $lower } a { $upper }.
+solve-work = { $nodes ->
+    [one] jeden uzel
+    [few] { $number } uzly
+   *[other] { $number } uzlů
+} za { $seconds } s, { $speed } uzlů/s
+solve-progress = hodnota od { $lower } do { $upper }; uzlů: { $number }, { $speed } uzlů/s; tabulka plná z { $fill } %
+
+## analyse
+
+analyse-turn = { $player ->
+    [south] Na tahu je Jih. Konečný náskok Jihu
+   *[north] Na tahu je Sever. Konečný náskok Severu
+} po každém tahu:
+analyse-exact = přesně
+analyse-estimate = odhad
+analyse-between = mezi { $lower } a { $upper }
+
+## row
+
+row-beans = Řada a její zásoba nemohou mít { $beans } fazolí, nejvýše { $most }.
+row-perfect = { $row } (fazolí: { $beans })
+row-best = Fazolí, které sama dostane do hrnce: { $beans } z { $all }
+transfer-question = Z { $from } se zásobou { $stock } do { $to }
+transfer-fewest = Nejméně kroků: { $fewest }; řešení bez ohledu na pořadí tahů: { $solutions }
+transfer-cups-differ = Počáteční a cílová řada musí mít stejně pohárů, ne { $from } a { $to }.
+transfer-too-few = Žádná cesta nevede: v cílové řadě je víc fazolí ({ $wanted }) než na začátku v řadě a zásobě dohromady ({ $there }).
+transfer-blocked = Žádná cesta nevede: pohár { $cup } je blokovaný, fazolí má { $beans } a žádnou nemůže ztratit, na konci jich má být { $wanted }.
+transfer-equations = Žádná cesta nevede: ať se seje a vyprazdňuje jakkoli, poháry až po pohár { $cup } nemohou být všechny podle přání, až bude zásoba prázdná.
+compose-longest = Ze všech řad se zásobou, dohromady nejvýše { $beans } fazolí, potřebují k { $row } nejvíce kroků tyto: { $most }
+compose-unique = Ze všech řad se zásobou, dohromady nejvýše { $beans } fazolí a s jediným řešením, potřebují k { $row } nejvíce kroků tyto: { $most }
+compose-none = Z žádné řady se zásobou, dohromady nejvýše { $beans } fazolí, taková cesta k { $row } nevede.
+compose-stopped = Přerušeno: zatím je jisté, že při nejvýše { $beans } fazolích není k { $row } třeba víc kroků než { $most }.
+compose-start = { $row }, v zásobě { $stock }
+compose-progress = nejvýše { $most } kroků
 
 ## man
 

@@ -15,6 +15,13 @@ help-beanduel = Cups (BohnDuell) spielen, untersuchen und lösen
 help-play = Spielen; das geschieht auch ohne Befehl
 help-show = Eine Stellung als Text oder Bild zeigen
 help-check = Die Partien einer Datei Zug für Zug prüfen
+help-analyse = Sagen, was jeder Zug einer Stellung wert ist
+help-solve = Den genauen Wert der Anfangsstellung berechnen
+help-row = Eine einzelne Reihe von Schalen ohne Gegner untersuchen
+help-row-perfect = Die vollkommene Reihe ausgeben: die wenigsten Bohnen, die Schale 1 füllen und alle in den Topf kommen können
+help-row-best = Sagen, wie viele Bohnen eine Reihe allein in den Topf bringt, und wie
+help-row-transfer = Die wenigsten Züge von einer Reihe mit Vorrat zu einer anderen Reihe finden, bei denen der ganze Vorrat gesät wird
+help-row-compose = Die Reihen mit Vorrat finden, von denen die vollkommene Reihe die meisten Züge entfernt ist
 help-perft = Die Zugfolgen ab dem Anfang zählen, als Probe für die Regeln und den Rechner
 help-rules = Die Spielregeln ausgeben
 help-completions = Ausgeben, was eine Shell nach „beanduel“ ergänzt
@@ -48,6 +55,21 @@ help-show-out = Die Datei, in die geschrieben wird
 help-show-theme = Die Farben eines Bildes (sonst light)
 help-show-width = Die Breite eines PNG in Pixeln (sonst 1200)
 help-check-file = Die Datei mit Partien (.cgn); - liest die Eingabe
+help-any-threads = Wie viele Threads rechnen (sonst so viele, wie es Prozessoren gibt)
+help-any-memory = Speicher für die Suche, etwa 512M oder 4G (sonst 1G)
+help-analyse-pos = Die Stellung, etwa 0,0,0,0:40:0 0,0,0,0:40:0 s: Schalen, Vorrat und Topf von Süd, dann von Nord, dann wer zieht
+help-analyse-time = Wie lange gerechnet wird, für alle Züge zusammen, etwa 500ms oder 10s (sonst 2s)
+help-analyse-lines = Nur so viele Züge nennen, die besten (sonst alle)
+help-analyse-exact = Suchen, bis der Wert jedes Zuges genau ist, wie lange es auch dauert; Strg-C bricht ab
+help-row-perfect-stock = Spielt hier keine Rolle
+help-row-perfect-max-sow = Spielt hier keine Rolle
+help-row-best-row = Die Reihe, von links aus der Sicht ihres Besitzers, etwa 4,2,0,0
+help-row-transfer-from = Die Reihe am Anfang, etwa 0,0,0,1 oder "0 0 0 1"
+help-row-transfer-stock = Die Bohnen, die zu säen sind
+help-row-transfer-to = Die Reihe am Ende (sonst die vollkommene Reihe)
+help-row-compose-stock = Bohnen in Reihe und Vorrat zusammen, höchstens (sonst zehn je Schale)
+help-row-compose-unique = Nur Reihen mit Vorrat, die abgesehen von der Reihenfolge der Züge eine einzige Lösung haben
+help-row-compose-json = JSON ausgeben mit cups, beans, unique, fewest, at_most (was über fewest bewiesen ist, auch nach Strg-C) und starts, jeweils row und stock
 help-perft-depth = Wie viele Züge tief gezählt wird
 help-completions-shell = Die Shell
 help-man-out = Der Ordner, in den die Handbuchseiten geschrieben werden
@@ -68,6 +90,9 @@ value-theme = FARBEN
 value-px = PIXEL
 value-plies = ZÜGE
 value-shell = SHELL
+value-size = GRÖSSE
+value-time = ZEIT
+value-row = REIHE
 
 ## Was an einer Befehlszeile falsch ist.
 
@@ -135,6 +160,45 @@ check-summary = { $games ->
     [one] ein Fehler
    *[other] { $faults } Fehler
 }
+
+## solve
+
+memory-lacking = So viel Speicher hat dieser Rechner nicht: mit --memory weniger angeben.
+solve-value = Bei bestem Spiel: { $outcome }.
+solve-stopped = Abgebrochen: sicher ist bisher, dass der Wert zwischen { $lower } und { $upper } liegt.
+solve-work = { $nodes ->
+    [one] ein Knoten
+   *[other] { $number } Knoten
+} in { $seconds } s, { $speed } Knoten/s
+solve-progress = Wert von { $lower } bis { $upper }; { $number } Knoten, { $speed } Knoten/s; Tabelle zu { $fill } % voll
+
+## analyse
+
+analyse-turn = { $player ->
+    [south] Süd ist am Zug. Endgültiger Vorsprung von Süd
+   *[north] Nord ist am Zug. Endgültiger Vorsprung von Nord
+} nach jedem Zug:
+analyse-exact = genau
+analyse-estimate = geschätzt
+analyse-between = zwischen { $lower } und { $upper }
+
+## row
+
+row-beans = Eine Reihe und ihr Vorrat können nicht { $beans } Bohnen haben, höchstens { $most }.
+row-perfect = { $row } (Bohnen: { $beans })
+row-best = Bohnen, die sie allein in den Topf bringt: { $beans } von { $all }
+transfer-question = Von { $from } mit { $stock } im Vorrat zu { $to }
+transfer-fewest = Wenigste Schritte: { $fewest }; Lösungen, abgesehen von der Reihenfolge der Züge: { $solutions }
+transfer-cups-differ = Die Reihe am Anfang und die am Ende müssen gleich viele Schalen haben, nicht { $from } und { $to }.
+transfer-too-few = Es gibt keinen Weg: in der Reihe am Ende liegen mehr Bohnen ({ $wanted }) als am Anfang in Reihe und Vorrat zusammen ({ $there }).
+transfer-blocked = Es gibt keinen Weg: Schale { $cup } ist mit { $beans } Bohnen blockiert und kann keine abgeben, am Ende sollen aber { $wanted } darin liegen.
+transfer-equations = Es gibt keinen Weg: wie auch immer gesät und geleert wird, die Schalen bis zur Schale { $cup } können nicht alle wie gewünscht gefüllt sein, wenn der Vorrat leer ist.
+compose-longest = Von allen Reihen mit Vorrat, zusammen höchstens { $beans } Bohnen, brauchen diese die meisten Schritte zu { $row }: { $most }
+compose-unique = Von allen Reihen mit Vorrat, zusammen höchstens { $beans } Bohnen und mit nur einer Lösung, brauchen diese die meisten Schritte zu { $row }: { $most }
+compose-none = Von keiner Reihe mit Vorrat, zusammen höchstens { $beans } Bohnen, gibt es einen solchen Weg zu { $row }.
+compose-stopped = Abgebrochen: sicher ist bisher, dass mit höchstens { $beans } Bohnen nicht mehr als { $most } Schritte zu { $row } nötig sind.
+compose-start = { $row } mit { $stock } im Vorrat
+compose-progress = höchstens { $most } Schritte
 
 ## man
 

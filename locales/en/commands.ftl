@@ -15,6 +15,13 @@ help-beanduel = Play, analyse and solve the game of Cups (BohnDuell)
 help-play = Play a game; also what happens without a command
 help-show = Show a position as text or as a picture
 help-check = Check the games in a file move by move
+help-analyse = Say what every move of a position is worth
+help-solve = Search the exact value of the start
+help-row = Ask about one row of cups without an opponent
+help-row-perfect = Print the perfect row: the fewest beans that fill cup 1 and can all be potted
+help-row-best = Say how many beans a row can pot alone, and how
+help-row-transfer = Find the fewest moves from a row and a stock to another row, the stock all sown
+help-row-compose = Find the rows and stocks from which the perfect row is the most moves away
 help-perft = Count the move sequences from the start: a test of the rules and of the machine
 help-rules = Print the rules of the game
 help-completions = Print what a shell completes after “beanduel”
@@ -48,6 +55,21 @@ help-show-out = The file to write to
 help-show-theme = The colours of a picture (otherwise light)
 help-show-width = The width of a PNG in pixels (otherwise 1200)
 help-check-file = The file with games (.cgn); - reads the input
+help-any-threads = How many threads search (otherwise as many as there are processors)
+help-any-memory = Memory for the search, such as 512M or 4G (otherwise 1G)
+help-analyse-pos = The position, such as 0,0,0,0:40:0 0,0,0,0:40:0 s: cups, stock and pot of South, then of North, then who moves
+help-analyse-time = How long to think, for all moves together, such as 500ms or 10s (otherwise 2s)
+help-analyse-lines = List only so many moves, the best (otherwise all)
+help-analyse-exact = Search until every move’s value is exact, however long it takes; Ctrl-C ends it
+help-row-perfect-stock = Makes no difference here
+help-row-perfect-max-sow = Makes no difference here
+help-row-best-row = The row from its owner’s left, such as 4,2,0,0
+help-row-transfer-from = The row to start from, such as 0,0,0,1 or "0 0 0 1"
+help-row-transfer-stock = The beans to sow
+help-row-transfer-to = The row to reach (otherwise the perfect row)
+help-row-compose-stock = Beans in row and stock together, at most (otherwise ten for each cup)
+help-row-compose-unique = Only rows and stocks with one solution, apart from the order of moves
+help-row-compose-json = Print JSON with cups, beans, unique, fewest, at_most (what is proved of fewest, also where Ctrl-C ended it) and starts, each a row and a stock
 help-perft-depth = How many moves deep to count
 help-completions-shell = The shell
 help-man-out = The folder to write the manual pages to
@@ -68,6 +90,9 @@ value-theme = THEME
 value-px = PIXELS
 value-plies = MOVES
 value-shell = SHELL
+value-size = SIZE
+value-time = TIME
+value-row = ROW
 
 ## What is wrong with a command line.
 
@@ -135,6 +160,45 @@ check-summary = { $games ->
     [one] one fault
    *[other] { $faults } faults
 }
+
+## solve
+
+memory-lacking = This machine doesn’t have that much memory: give less with --memory.
+solve-value = With best play: { $outcome }.
+solve-stopped = Stopped: so far the value is known to lie between { $lower } and { $upper }.
+solve-work = { $nodes ->
+    [one] one node
+   *[other] { $number } nodes
+} in { $seconds } s, { $speed } nodes/s
+solve-progress = value from { $lower } to { $upper }; { $number } nodes, { $speed } nodes/s; { $fill } % of the table full
+
+## analyse
+
+analyse-turn = { $player ->
+    [south] South is to move. South’s
+   *[north] North is to move. North’s
+} final margin after each move:
+analyse-exact = exact
+analyse-estimate = estimate
+analyse-between = between { $lower } and { $upper }
+
+## row
+
+row-beans = A row and its stock can’t hold { $beans } beans, only up to { $most }.
+row-perfect = { $row } (beans: { $beans })
+row-best = Beans it can pot alone: { $beans } of { $all }
+transfer-question = From { $from } with { $stock } in the stock to { $to }
+transfer-fewest = Fewest steps: { $fewest }; solutions, apart from the order of moves: { $solutions }
+transfer-cups-differ = The rows to start from and to reach must have as many cups as each other, not { $from } and { $to }.
+transfer-too-few = There is no way: the row to reach holds more beans ({ $wanted }) than row and stock together ({ $there }).
+transfer-blocked = There is no way: cup { $cup } is blocked with { $beans } beans and can’t lose any, but should hold { $wanted } in the end.
+transfer-equations = There is no way: whatever is sown and emptied, the cups up to cup { $cup } can’t all be as wanted when the stock is empty.
+compose-longest = Of all rows with a stock, together at most { $beans } beans, these need the most steps to { $row }: { $most }
+compose-unique = Of all rows with a stock, together at most { $beans } beans, and with one solution only, these need the most steps to { $row }: { $most }
+compose-none = From no row with a stock, together at most { $beans } beans, is there such a way to { $row }.
+compose-stopped = Stopped: so far it is known that with at most { $beans } beans no more steps than { $most } are needed to { $row }.
+compose-start = { $row } with { $stock } in the stock
+compose-progress = at most { $most } steps
 
 ## man
 

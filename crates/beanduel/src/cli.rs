@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use clap::{ArgAction, Parser, Subcommand};
 
-use crate::commands::{check, completions, man, perft, show, table};
+use crate::commands::{analyse, check, completions, man, perft, row, show, solve, table};
 use crate::options::PlayArgs;
 use crate::text::Language;
 
@@ -34,8 +34,11 @@ pub enum Command {
     Play(PlayArgs),
     Show(show::Args),
     Check(check::Args),
-    Perft(perft::Args),
+    Analyse(analyse::Args),
+    Solve(solve::Args),
+    Row(row::Args),
     Table(table::Args),
+    Perft(perft::Args),
     Rules,
     Completions(completions::Args),
     Man(man::Args),

@@ -60,6 +60,7 @@ fn usage_line(command: &mut Command, text: &Text) -> String {
     usage
         .replace("[OPTIONS]", &format!("[{}]", text.get("help-usage-options")))
         .replace("[COMMAND]", &format!("[{}]", text.get("help-usage-command")))
+        .replace("<COMMAND>", &format!("<{}>", text.get("help-usage-command")))
 }
 
 fn name_all_values(command: Command, text: &Text) -> Command {
@@ -121,6 +122,10 @@ pub fn usage_fault(error: &clap::Error, command: &Command, args: &[OsString], te
             called = inner;
             name = format!("{name} {}", inner.get_name());
         }
+    }
+    if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
+        let inner: Vec<&str> = called.get_subcommands().map(Command::get_name).collect();
+        lines = vec![with("usage-missing", &[("flag", format!("<{}>", inner.join("|")).into())])];
     }
     if let Some(arg) = called.get_arguments().find(|arg| arg.to_string() == context(ContextKind::InvalidArg))
         && let Some(help) = arg.get_help()

@@ -3,17 +3,22 @@
 mod cli;
 mod commands;
 mod console;
+mod duration;
+mod effort;
 mod exact;
 mod failure;
 mod faults;
 mod files;
 mod help;
+mod interrupt;
 mod markdown;
 mod marked_line;
 mod names;
 mod options;
 mod play;
+mod progress;
 mod recent_lines;
+mod size;
 mod text;
 
 use std::ffi::OsString;
@@ -47,6 +52,9 @@ fn run(args: &[OsString], text: &Text) -> Result<ExitCode, Failure> {
         Command::Play(args) => play::run(&args.options(files::data_folder(cli.data), text)?, text),
         Command::Show(args) => commands::show::run(&args, text),
         Command::Check(args) => commands::check::run(&args, text),
+        Command::Analyse(args) => commands::analyse::run(&args, text),
+        Command::Solve(args) => commands::solve::run(&args, text),
+        Command::Row(args) => commands::row::run(&args, text),
         Command::Perft(args) => commands::perft::run(&args, text),
         Command::Table(args) => commands::table::run(&args, files::data_folder(cli.data).as_deref(), text),
         Command::Rules => commands::rules::run(text),

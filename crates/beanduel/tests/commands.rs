@@ -44,6 +44,14 @@ fn a_closed_pipe_ends_every_command_quietly() {
         &["show", START, "--format", "png", "--width", "16"],
         &["check", archive.to_str().unwrap()],
         &["perft", "--depth", "3"],
+        &["analyse", "0,0:1:0 0,1:1:0 s"],
+        &["analyse", "0,0:1:0 0,1:1:0 s", "--json"],
+        &["solve", "--cups", "2", "--stock", "2"],
+        &["solve", "--cups", "2", "--stock", "2", "--json"],
+        &["row", "perfect", "--cups", "2"],
+        &["row", "best", "2,1"],
+        &["row", "transfer", "--from", "0,0", "--stock", "3", "--json"],
+        &["row", "compose", "--cups", "2"],
         &["completions", "bash"],
         &["man"],
     ] {
@@ -94,7 +102,21 @@ fn the_manual_pages_of_all_commands_are_written() {
     let folder = tempfile::tempdir().unwrap();
     let out = folder.path().join("new/man");
     assert!(beanduel(&["man", "--lang", "de", "--out", out.to_str().unwrap()]).status().unwrap().success());
-    for command in ["", "-play", "-show", "-check", "-perft", "-rules", "-completions", "-man"] {
+    for command in [
+        "",
+        "-play",
+        "-show",
+        "-check",
+        "-analyse",
+        "-solve",
+        "-row",
+        "-row-best",
+        "-row-compose",
+        "-perft",
+        "-rules",
+        "-completions",
+        "-man",
+    ] {
         let page = std::fs::read_to_string(out.join(format!("beanduel{command}.1"))).unwrap();
         assert!(page.contains(&format!(".TH beanduel{command} 1  \"beanduel ")), "{page}");
         for heading in ["BEZEICHNUNG", "ÜBERSICHT", "BESCHREIBUNG", "OPTIONEN"] {
@@ -151,4 +173,124 @@ fn an_argument_that_is_no_text_is_refused() {
     let output = command.output().unwrap();
     assert_eq!(output.status.code(), Some(2));
     assert!(String::from_utf8(output.stderr).unwrap().starts_with("beanduel: An argument is not text in UTF-8.\n"));
+}
+
+/// A position from late in a game: small enough to be solved at once.
+const LATE: &str = "4,0,2,0:3:5 0,1,6,0:2:7 s";
+
+/// What the program prints for scripts, without the last figure, the time.
+fn json(args: &[&str]) -> String {
+    let output = beanduel(args).arg("--json").output().unwrap();
+    assert!(output.status.success(), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
+    assert_eq!(String::from_utf8(output.stderr).unwrap(), "", "{args:?}");
+    let said = String::from_utf8(output.stdout).unwrap();
+    said.rsplit_once(",\"seconds\":").map_or(said.clone(), |(before, _)| before.to_owned())
+}
+
+/// The same without the nodes either, which depend on the search.
+fn json_without_nodes(args: &[&str]) -> String {
+    let said = json(args);
+    said.rsplit_once(",\"nodes\":").unwrap().0.to_owned()
+}
+
+#[test]
+fn values_that_are_known_are_found() {
+    for (cups, stock, value) in
+        [("1", "24", -2), ("2", "20", -1), ("3", "9", -1), ("3", "15", 0), ("4", "9", -2), ("5", "10", 1)]
+    {
+        for threads in ["1", "2"] {
+            let args = ["solve", "--cups", cups, "--stock", stock, "--memory", "64M", "--threads", threads];
+            let expected = format!(r#"{{"cups":{cups},"stock":{stock},"value":{value}"#);
+            assert_eq!(json_without_nodes(&args), expected);
+        }
+    }
+    let args = ["solve", "--cups", "3", "--stock", "9", "--memory", "64M", "--threads", "1"];
+    assert_eq!(json(&args), json(&args), "one thread always searches the same");
+}
+
+#[test]
+fn a_small_position_is_analysed_to_the_end_by_the_engine_and_by_the_solver() {
+    let mut expected: Option<String> = None;
+    for args in [
+        &["analyse", LATE, "--time", "20s", "--memory", "16M"][..],
+        &["analyse", LATE, "--time", "20s", "--memory", "16M", "--threads", "3"],
+        &["analyse", LATE, "--exact", "--memory", "16M"],
+    ] {
+        let said = json_without_nodes(args);
+        assert!(said.starts_with(&format!(r#"{{"position":"{LATE}","exact":true,"value":"#)), "{said}");
+        assert_eq!(said.matches(r#""exact":true}"#).count(), 5, "{said}");
+        assert_eq!(&said, expected.get_or_insert(said.clone()));
+    }
+}
+
+#[test]
+fn an_estimate_is_never_called_exact_and_keeps_to_its_time() {
+    let started = std::time::Instant::now();
+    let said = json_without_nodes(&["analyse", START, "--time", "300ms", "--threads", "1", "--memory", "16M"]);
+    assert!(started.elapsed().as_secs() < 20, "a machine may be busy, but not that busy");
+    assert!(said.starts_with(&format!(r#"{{"position":"{START}","exact":false,"value":"#)), "{said}");
+    assert_eq!(said.matches(r#","exact":false}"#).count(), 4, "{said}");
+}
+
+/// Runs the program until it has been told to stop by Ctrl-C, as soon as it listens for that.
+#[cfg(target_os = "linux")]
+fn interrupted(args: &[&str]) -> Output {
+    const SIGINT_BIT: u64 = 1 << 1;
+    let running = beanduel(args).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let listens = || {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", running.id())).unwrap();
+        let caught = status.lines().find_map(|line| line.strip_prefix("SigCgt:")).unwrap();
+        u64::from_str_radix(caught.trim(), 16).unwrap() & SIGINT_BIT != 0
+    };
+    while !listens() {
+        std::thread::sleep(std::time::Duration::from_millis(10));
+    }
+    // The flag is set by the second of two handlers: a signal between them would be lost.
+    std::thread::sleep(std::time::Duration::from_millis(200));
+    assert!(Command::new("kill").args(["-INT", &running.id().to_string()]).status().unwrap().success());
+    running.wait_with_output().unwrap()
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn ctrl_c_ends_a_long_search_cleanly_with_what_is_known() {
+    let output = interrupted(&["solve", "--cups", "6", "--memory", "16M", "--threads", "2", "--json"]);
+    assert_eq!(output.status.code(), Some(0));
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert!(said.starts_with(r#"{"cups":6,"stock":60,"value":null,"nodes":"#), "{said}");
+    let told = String::from_utf8(output.stderr).unwrap();
+    assert!(told.starts_with("beanduel: Stopped: so far the value is known to lie between -"), "{told}");
+
+    let output = interrupted(&["analyse", START, "--exact", "--memory", "16M"]);
+    assert_eq!(output.status.code(), Some(0));
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert!(said.contains("between -") && !said.contains("exact\n"), "{said}");
+
+    let output = interrupted(&["analyse", START, "--time", "1h", "--memory", "16M", "--json"]);
+    assert_eq!(output.status.code(), Some(0));
+    assert!(String::from_utf8(output.stdout).unwrap().contains(r#""exact":false"#));
+}
+
+#[test]
+fn the_moves_of_a_transfer_lead_where_they_should() {
+    for (from, stock, fewest) in
+        [("0,0,0,0", 6, None), ("0,0,0,0", 20, Some(22)), ("1,0,2,0", 17, None), ("10,8,6,4,2,5,1,0,0,1", 0, Some(3))]
+    {
+        let said = json(&["row", "transfer", "--from", from, "--stock", &stock.to_string()]);
+        let answer: serde_json::Value = serde_json::from_str(&said).unwrap();
+        let moves: Vec<&str> = answer["moves"].as_array().unwrap().iter().map(|mv| mv.as_str().unwrap()).collect();
+        assert!(fewest.is_none() || answer["fewest"] == fewest.unwrap(), "{said}");
+        assert_eq!(answer["fewest"].as_u64().unwrap_or(0), moves.len() as u64, "{said}");
+        if moves.is_empty() {
+            continue;
+        }
+        // The row on a board whose other side can do nothing: it passes each time.
+        let empty = vec!["0"; from.split(',').count()].join(",");
+        let game = moves.join(" pass ");
+        let shown = json(&["show", &format!("{from}:{stock}:0 {empty}:0:0 s"), "--moves", &game]);
+        let goal = json(&["row", "perfect", "--cups", &from.split(',').count().to_string()]);
+        let goal: serde_json::Value = serde_json::from_str(&goal).unwrap();
+        let reached = format!(r#"{{"position":"{}:0:"#, goal["row"].as_str().unwrap());
+        assert!(shown.starts_with(&reached), "{shown}");
+    }
 }

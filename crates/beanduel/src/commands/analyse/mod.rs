@@ -1,0 +1,177 @@
+//! `analyse`: what every move of a position is worth.
+
+mod source;
+mod values;
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use beanduel_engine::Value;
+use beanduel_rules::Position;
+use serde::Serialize;
+
+use crate::duration::Time;
+use crate::effort::EffortArgs;
+use crate::failure::Failure;
+use crate::progress::{Progress, work};
+use crate::text::Text;
+use crate::{faults, interrupt, names};
+use source::{LoneRows, Source};
+use values::{Effort, Values, Worth};
+
+/// How long the engine thinks if nothing is said.
+const USUAL_TIME: Time = Time::seconds(2);
+
+#[derive(clap::Args, Debug)]
+pub struct Args {
+    /// In one word or in several: a shell parts the fields of a line that isn't quoted.
+    #[arg(value_name = "POS", required = true)]
+    pos: Vec<String>,
+    #[arg(long, value_name = "TIME", conflicts_with = "exact")]
+    time: Option<Time>,
+    #[arg(long, value_name = "N")]
+    lines: Option<usize>,
+    #[arg(long)]
+    exact: bool,
+    #[command(flatten)]
+    effort: EffortArgs,
+    #[arg(long)]
+    json: bool,
+}
+
+/// What is printed for scripts.
+#[derive(Serialize)]
+struct Analysed {
+    position: String,
+    /// Whether every move's value is exact, and so the position's.
+    exact: bool,
+    value: Option<Beans>,
+    moves: Vec<Line>,
+    nodes: u64,
+    seconds: f64,
+}
+
+/// A move and its value.
+#[derive(Serialize)]
+struct Line {
+    #[serde(rename = "move")]
+    mv: String,
+    value: Option<Beans>,
+    exact: bool,
+}
+
+/// Beans, mover's view; none are written where only bounds are known.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Beans {
+    Exact(i32),
+    Estimate(f64),
+}
+
+impl Beans {
+    fn of(worth: Worth) -> Option<Beans> {
+        match worth {
+            Worth::Value(Value::Exact(beans)) => Some(Beans::Exact(beans)),
+            Worth::Value(Value::Estimate(hundredths)) => Some(Beans::Estimate(f64::from(hundredths) / 100.0)),
+            Worth::Between(_) => None,
+        }
+    }
+}
+
+/// Analyses and prints. Ctrl-C ends it with what is known so far.
+///
+/// # Errors
+/// The position can't be read, the memory isn't there, or the output can't be written.
+pub fn run(args: &Args, text: &Text) -> Result<ExitCode, Failure> {
+    let line = args.pos.join(" ");
+    let position: Position = line.parse().map_err(|fault| faults::failure_in_line(&line, &fault, text))?;
+    let time = args.time.unwrap_or(USUAL_TIME).duration();
+    let effort = Effort { time, threads: args.effort.threads(), memory: args.effort.memory(text)? };
+    let stop = interrupt::stop_flag()?;
+    let sources: [&dyn Source; 1] = [&LoneRows];
+    let progress = Progress::new();
+    let values = if args.exact {
+        values::exact(&position, &sources, effort, &stop, &mut |so_far| progress.show_solving(so_far, text))
+    } else {
+        values::estimates(&position, &sources, effort, &stop)
+    };
+    let seconds = progress.seconds();
+    progress.clear();
+
+    let shown = args.lines.unwrap_or(usize::MAX);
+    if args.json {
+        let moves = values.moves.iter().take(shown).map(|&(mv, worth)| Line {
+            mv: position.annotate(mv).to_string(),
+            value: Beans::of(worth),
+            exact: worth.is_exact(),
+        });
+        let analysed = Analysed {
+            position: position.to_string(),
+            exact: values.are_exact(),
+            value: Beans::of(values.of_position()),
+            moves: moves.collect(),
+            nodes: values.nodes,
+            seconds,
+        };
+        writeln!(io::stdout(), "{}", serde_json::to_string(&analysed).expect("plain data has a JSON form"))?;
+    } else {
+        print(&position, &values, shown, text)?;
+        if values.nodes > 0 {
+            writeln!(io::stdout(), "{}", work(values.nodes, seconds, text))?;
+        }
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Prints the moves for people, with the final margin that each leads to.
+fn print(position: &Position, values: &Values, shown: usize, text: &Text) -> io::Result<()> {
+    let mut out = io::stdout().lock();
+    writeln!(out, "{position}")?;
+    let mover = position.to_move();
+    if values.moves.is_empty() {
+        let outcome = names::outcome(position, text);
+        return writeln!(out, "{}", text.with("show-over", &[("outcome", outcome.into())]));
+    }
+    writeln!(out, "{}", text.with("analyse-turn", &[("player", names::key(mover).into())]))?;
+    let margin = position.margin(mover);
+    let listed = || values.moves.iter().take(shown);
+    let is_estimate = |worth: Worth| matches!(worth, Worth::Value(Value::Estimate(_)));
+    // As wide as the decimals that estimates have.
+    let gap = if listed().any(|&(_, worth)| is_estimate(worth)) { "   " } else { "" };
+    let lines: Vec<[String; 3]> = listed()
+        .map(|&(mv, worth)| {
+            let [number, words] = match worth {
+                Worth::Value(Value::Exact(beans)) => {
+                    [format!("{}{gap}", signed(margin + beans, 0, text)), text.get("analyse-exact").into_owned()]
+                }
+                Worth::Value(Value::Estimate(hundredths)) => {
+                    [signed(100 * margin + hundredths, 2, text), text.get("analyse-estimate").into_owned()]
+                }
+                Worth::Between(bounds) => {
+                    let (lower, upper) =
+                        (signed(margin + bounds.lower, 0, text), signed(margin + bounds.upper, 0, text));
+                    let args = [("lower", lower.into()), ("upper", upper.into())];
+                    [String::new(), text.with("analyse-between", &args).into_owned()]
+                }
+            };
+            [position.annotate(mv).to_string(), number, words]
+        })
+        .collect();
+    let width = |column: usize| lines.iter().map(|line| line[column].chars().count()).max().unwrap_or(0);
+    let (moves, numbers) = (width(0), width(1));
+    for [mv, number, words] in &lines {
+        writeln!(out, "  {mv:moves$}  {number:>numbers$}  {words}")?;
+    }
+    Ok(())
+}
+
+/// A number of this many decimals, given in units of the last of them, with its sign.
+fn signed(number: i32, decimals: u8, text: &Text) -> String {
+    let sign = match number {
+        ..0 => "-",
+        0 => "",
+        1.. => "+",
+    };
+    let number = f64::from(number.abs()) / 10f64.powi(decimals.into());
+    format!("{sign}{}", text.decimal(number, decimals.into()))
+}

@@ -1,0 +1,53 @@
+//! Where exact values come from without a search.
+
+use beanduel_rules::{Player, Position};
+use beanduel_solver::Row;
+
+/// Something that knows the exact values of some positions.
+pub trait Source: Sync {
+    /// Future gain minus the opponent's in beans, mover's view; `None` where this source doesn't know the position.
+    fn value(&self, position: &Position) -> Option<i32>;
+}
+
+/// The value of a position by the first source that knows it.
+pub fn known(sources: &[&dyn Source], position: &Position) -> Option<i32> {
+    sources.iter().find_map(|source| source.value(position))
+}
+
+/// Positions with both stocks empty: nothing can be captured any more, so each row is played as if it were alone.
+pub struct LoneRows;
+
+impl Source for LoneRows {
+    fn value(&self, position: &Position) -> Option<i32> {
+        let alone = |player: Player| {
+            let side = position.side(player);
+            let cups: Vec<u8> = side.row(position.cups()).collect();
+            let row = Row::new(&cups).ok().filter(|_| side.stock() == 0)?;
+            Some(row.best_play().beans as i32)
+        };
+        Some(alone(position.to_move())? - alone(!position.to_move())?)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::AtomicBool;
+
+    use beanduel_solver::{SolveOptions, Solver};
+
+    use super::*;
+
+    #[test]
+    fn rows_without_stocks_are_worth_what_the_solver_says() {
+        for line in ["4,2,0,0:0:0 0,0,1,1:0:0 s", "4,2,0,0:0:7 0,0,1,1:0:2 n", "9,9,9:0:0 3,1,0:0:0 s", "0:0:3 0:0:1 n"]
+        {
+            let position: Position = line.parse().unwrap();
+            let solver = Solver::new(&position, SolveOptions { memory: 1 << 20, ..SolveOptions::default() });
+            let solved = solver.value(&position, &AtomicBool::new(false), &mut |_| ()).unwrap();
+            assert_eq!(LoneRows.value(&position), solved.bounds.exact(), "{line}");
+        }
+        for line in ["4,2,0,0:1:0 0,0,1,1:0:0 s", "4,2,0,0:0:0 0,0,1,1:1:0 s"] {
+            assert_eq!(LoneRows.value(&line.parse().unwrap()), None, "{line}");
+        }
+    }
+}

@@ -1,0 +1,82 @@
+//! `solve`: the exact value of the start, searched until it is proved.
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use beanduel_rules::Position;
+use beanduel_solver::{SolveOptions, Solver};
+use serde::Serialize;
+
+use crate::effort::EffortArgs;
+use crate::failure::Failure;
+use crate::options::RulesArgs;
+use crate::progress::{Progress, work};
+use crate::text::Text;
+use crate::{interrupt, names};
+
+#[derive(clap::Args, Debug)]
+pub struct Args {
+    #[command(flatten)]
+    rules: RulesArgs,
+    #[command(flatten)]
+    effort: EffortArgs,
+    #[arg(long)]
+    json: bool,
+}
+
+/// What is printed for scripts.
+#[derive(Serialize)]
+struct Value {
+    cups: u8,
+    stock: u8,
+    /// Beans, the view of South, who begins; none where the search was stopped.
+    value: Option<i32>,
+    nodes: u64,
+    seconds: f64,
+}
+
+/// Solves and prints. Ctrl-C ends it with what is proved so far.
+///
+/// # Errors
+/// Rules out of their range, memory that isn't there, or the output can't be written.
+///
+/// # Panics
+/// Never: the solver is made for the position it is asked about.
+pub fn run(args: &Args, text: &Text) -> Result<ExitCode, Failure> {
+    let rules = args.rules.rules(text)?;
+    let memory = args.effort.memory(text)?;
+    let stop = interrupt::stop_flag()?;
+    let start = Position::start(rules);
+    let progress = Progress::new();
+    let options = SolveOptions { memory, threads: args.effort.threads(), ..SolveOptions::default() };
+    let solved = Solver::new(&start, options)
+        .value(&start, &stop, &mut |so_far| progress.show_solving(so_far, text))
+        .expect("the solver is made for the start");
+    let seconds = progress.seconds();
+    progress.clear();
+
+    let value = solved.bounds.exact();
+    let bounds = [("lower", solved.bounds.lower.into()), ("upper", solved.bounds.upper.into())];
+    let stopped = || text.with("solve-stopped", &bounds);
+    let mut out = io::stdout().lock();
+    if args.json {
+        if value.is_none() {
+            // With stderr closed there is nobody to tell; stdout says it too.
+            let _ = writeln!(io::stderr(), "beanduel: {}", stopped());
+        }
+        let value = Value { cups: rules.cups(), stock: rules.stock(), value, nodes: solved.nodes, seconds };
+        writeln!(out, "{}", serde_json::to_string(&value).expect("plain data has a JSON form"))?;
+    } else {
+        let board = [("cups", rules.cups().into()), ("stock", rules.stock().into()), ("sow", rules.max_sow().into())];
+        writeln!(out, "{}", text.with("perft-rules", &board))?;
+        match value {
+            Some(value) => {
+                let outcome = names::outcome_of_margin(value, text);
+                writeln!(out, "{}", text.with("solve-value", &[("outcome", outcome.into())]))?;
+            }
+            None => writeln!(out, "{}", stopped())?,
+        }
+        writeln!(out, "{}", work(solved.nodes, seconds, text))?;
+    }
+    Ok(ExitCode::SUCCESS)
+}

@@ -1,0 +1,79 @@
+//! How far a long computation has come, in one line on stderr.
+
+use std::time::{Duration, Instant};
+
+use beanduel_rules::AnnotatedMove;
+use beanduel_solver::SolveProgress;
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+use crate::text::Text;
+
+/// Nobody wants to see the progress of what is done sooner.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// A line that is rewritten in place and gone at the end. Only a terminal sees it, and only what takes long.
+pub struct Progress {
+    bar: ProgressBar,
+    started: Instant,
+}
+
+impl Progress {
+    /// Begins now.
+    pub fn new() -> Progress {
+        let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::hidden());
+        bar.set_style(ProgressStyle::with_template("{wide_msg}").expect("the template is sound"));
+        Progress { bar, started: Instant::now() }
+    }
+
+    /// Seconds since the beginning.
+    pub fn seconds(&self) -> f64 {
+        self.started.elapsed().as_secs_f64()
+    }
+
+    /// Shows this line, if there is anybody to see it.
+    pub fn show(&self, line: impl FnOnce() -> String) {
+        if self.bar.is_hidden() && self.started.elapsed() > PATIENCE {
+            self.bar.set_draw_target(ProgressDrawTarget::stderr());
+        }
+        if !self.bar.is_hidden() {
+            self.bar.set_message(line());
+        }
+    }
+
+    /// Shows how far a solver has come.
+    pub fn show_solving(&self, progress: &SolveProgress, text: &Text) {
+        self.show(|| {
+            let args = [
+                ("lower", progress.bounds.lower.into()),
+                ("upper", progress.bounds.upper.into()),
+                ("number", text.number(progress.nodes).into()),
+                ("speed", text.number(speed(progress.nodes, self.seconds())).into()),
+                ("fill", text.decimal(100.0 * progress.fill, 1).into()),
+            ];
+            let line = text.with("solve-progress", &args);
+            // The move is known by what it does; what it captures doesn't matter here.
+            progress.mv.map_or_else(|| line.to_string(), |mv| format!("{}: {line}", AnnotatedMove { mv, captured: 0 }))
+        });
+    }
+
+    /// Takes the line away, so that what follows has the place for itself.
+    pub fn clear(&self) {
+        self.bar.finish_and_clear();
+    }
+}
+
+/// What a search took, as a sentence.
+pub fn work(nodes: u64, seconds: f64, text: &Text) -> String {
+    let args = [
+        ("nodes", nodes.into()),
+        ("number", text.number(nodes).into()),
+        ("seconds", text.decimal(seconds, 3).into()),
+        ("speed", text.number(speed(nodes, seconds)).into()),
+    ];
+    text.with("solve-work", &args).into_owned()
+}
+
+/// Nodes a second.
+fn speed(nodes: u64, seconds: f64) -> u64 {
+    (nodes as f64 / seconds.max(1e-9)) as u64
+}
