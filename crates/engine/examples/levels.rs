@@ -15,6 +15,14 @@ fn main() {
         let elo = 400.0 * (score / (1.0 - score)).log10();
         println!("{name:>24}: {:5.1}%  {elo:+5.0} Elo  {margin:+6.1} beans", 100.0 * score);
     };
+    if let Some(p) = std::env::args().nth(3) {
+        for pr in p.split(' ') {
+            let f: Vec<u8> = pr.split(':').map(|x| x.parse().unwrap()).collect();
+            let c = |i: u8| if i == 0 { Contestant::Beginner } else { Contestant::Level(Level::new(i).unwrap()) };
+            print(pr, pairs(c(f[0]), c(f[1]), cups, count, 1));
+        }
+        return;
+    }
     println!("2x{cups}, {} games each", 2 * count);
     let levels = Level::ALL.map(Contestant::Level);
     print("beginner v. level 1", pairs(Contestant::Beginner, levels[0], cups, count, 1));

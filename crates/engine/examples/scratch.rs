@@ -129,7 +129,7 @@ fn main() {
         }
         _ => {
             let mut engine = Engine::new(256 << 20);
-            for cups in [4, 6, 10] {
+            for cups in [10] {
                 let p = Position::start(Rules::regular(cups).unwrap());
                 let f = engine.search(&p, &Limits::nodes(num(1)), &control, |f| println!("{cups}: d{} {} n{} {}ms {}", f.depth, f.value, f.nodes, f.time_ms, f.line.len())).unwrap();
                 println!("{} {} {:.0} n/s", f.best.to_byte(), f.value, f.nodes as f64 / f.time_ms as f64 * 1000.);

@@ -47,15 +47,15 @@ pub struct Found {
 /// ```
 pub struct Engine {
     table: Table,
-    /// The cups and max sow that the table's entries are about; keys don't hold them.
-    board: Option<(u8, u8)>,
+    /// The cups, max sow and sight that the table's entries are about; their keys don't hold them.
+    about: Option<(u8, u8, Sight)>,
 }
 
 impl Engine {
     /// An engine with a transposition table of at most this many bytes, 1 MiB or more to be of use. The memory is taken as
     /// it fills.
     pub fn new(memory_bytes: usize) -> Engine {
-        Engine { table: Table::new(memory_bytes), board: None }
+        Engine { table: Table::new(memory_bytes), about: None }
     }
 
     /// Forgets everything: what follows is the same as from a new engine.
@@ -100,10 +100,9 @@ impl Engine {
         if limits.time_ms.is_none() {
             self.table.new_epoch();
         }
-        let choice = (strength.temperature > 0).then(|| Choice {
-            temperature: strength.temperature,
-            rng: fastrand::Rng::with_seed(seed ^ mixed(position)),
-        });
+        let temperature = strength.temperature(position.cups());
+        let choice = (temperature > 0)
+            .then(|| Choice { temperature, rng: fastrand::Rng::with_seed(seed ^ mixed(position)) });
         self.think(position, strength.sight, choice, &limits, control, &mut |_| {})
     }
 
@@ -121,9 +120,9 @@ impl Engine {
         if position.is_over() {
             return None;
         }
-        let board = Some((position.cups(), position.max_sow()));
-        if self.board != board {
-            self.board = board;
+        let about = Some((position.cups(), position.max_sow(), sight));
+        if self.about != about {
+            self.about = about;
             self.table.new_epoch();
         }
         let deepest = limits.depth.unwrap_or(u32::MAX);

@@ -9,6 +9,8 @@ use crate::seen::{POINTS, Proven};
 pub(crate) enum Sight {
     /// Only what has gone into the pots.
     Pots,
+    /// The cups as well, but not what the stocks are worth.
+    Cups,
     /// Both rows and stocks as well.
     Rows,
 }
@@ -61,6 +63,7 @@ impl Weights {
     pub fn estimate<W: Lanes, const CUPS: u32>(&self, board: &Board<W, CUPS>) -> i32 {
         match self.sight {
             Sight::Pots => 0,
+            Sight::Cups => self.cups::<W, CUPS>(board.mine) - self.cups::<W, CUPS>(board.theirs),
             // Captures at hand are not in it: the search follows them before it takes an estimate.
             Sight::Rows => {
                 self.side::<W, CUPS>(board.mine, board.theirs) - self.side::<W, CUPS>(board.theirs, board.mine)
@@ -68,8 +71,11 @@ impl Weights {
         }
     }
 
+    fn cups<W: Lanes, const CUPS: u32>(&self, own: W) -> i32 {
+        (0..CUPS).map(|lane| i32::from(self.cups[lane as usize][Board::<W, CUPS>::cup(own, lane) as usize])).sum()
+    }
+
     fn side<W: Lanes, const CUPS: u32>(&self, own: W, other: W) -> i32 {
-        let cup = |lane| i32::from(self.cups[lane as usize][Board::<W, CUPS>::cup(own, lane) as usize]);
         let stock = Board::<W, CUPS>::stock(own) as i32;
         let others_stock = Board::<W, CUPS>::stock(other) as i32;
         let blocked = Board::<W, CUPS>::blocked(own);
@@ -78,7 +84,7 @@ impl Weights {
         let a_bean = if others_stock == 0 { Weights::LAST_STOCK } else { Weights::STOCK }
             - last * Weights::LAST_BLOCKED
             - others * self.blocked;
-        (0..CUPS).map(cup).sum::<i32>() + stock * a_bean + 2 * (last + others) * others_stock
+        self.cups::<W, CUPS>(own) + stock * a_bean + 2 * (last + others) * others_stock
     }
 }
 

@@ -96,3 +96,36 @@ impl Iterator for Choices {
         Some(rest[0].1)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use beanduel_rules::{Move, OnBoard, Position};
+
+    struct Ordered {
+        table_move: u8,
+    }
+
+    impl OnBoard for Ordered {
+        type Output = Vec<u8>;
+
+        fn on<W: Lanes, const CUPS: u32>(self, board: Board<W, CUPS>) -> Vec<u8> {
+            let mut history = History::new();
+            history.reward(SOW + 1, 3);
+            history.reward(SOW + 3, 2);
+            Choices::all(&board, self.table_move, &history).collect()
+        }
+    }
+
+    #[test]
+    fn the_most_promising_moves_come_first() {
+        // Sowing 1, 3 and 5 ends in empty cups, opposite 6, 0 and 2 beans.
+        let position: Position = "0,4,0,2,0:9:0 2,1,0,1,6:9:0 s".parse().unwrap();
+        let order = |table_move| {
+            let moves = position.on_board(Ordered { table_move }).into_iter().filter_map(Move::from_byte);
+            moves.map(|mv| position.annotate(mv).to_string()).collect::<Vec<_>>().join(" ")
+        };
+        assert_eq!(order(0), "s1x6 s5x2 c4 c2 s2 s4 s3");
+        assert_eq!(order(SOW + 2), "s3 s1x6 s5x2 c4 c2 s2 s4");
+    }
+}

@@ -128,7 +128,10 @@ impl<W: Lanes, const CUPS: u32> Root<W, CUPS> {
                 break;
             }
         }
-        self.keep(found, best_index);
+        // Below the window there are only upper bounds: no reason to prefer another move.
+        if best.score > alpha {
+            self.keep(found, best_index);
+        }
         best
     }
 

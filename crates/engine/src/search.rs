@@ -48,12 +48,17 @@ impl Search<'_> {
         if let Some(score) = alone(board) {
             return Seen::exact(score);
         }
-        let mut proven = certain(board);
+        let proven = certain(board);
+        if depth <= 0 {
+            // Looking up these, the most of all nodes, would cost more than it saves.
+            return proven.settles(alpha, beta).unwrap_or_else(|| {
+                let (alpha, beta) = proven.clip(alpha, beta);
+                proven.correct(self.quiet(board, depth, alpha, beta, ply))
+            });
+        }
         let place = self.table.place(board);
         let entry = self.table.get(&place);
-        if let Some(entry) = &entry {
-            proven = proven.and(entry.proven);
-        }
+        let proven = entry.as_ref().map_or(proven, |entry| entry.proven.and(proven));
         if let Some(seen) = proven.settles(alpha, beta) {
             return seen;
         }
@@ -64,10 +69,7 @@ impl Search<'_> {
         {
             return proven.correct(seen);
         }
-        let (alpha, beta) = (alpha.max(proven.least), beta.min(proven.most));
-        if depth <= 0 {
-            return proven.correct(self.quiet(board, depth, alpha, beta, ply));
-        }
+        let (alpha, beta) = proven.clip(alpha, beta);
         let table_move = entry.map_or(0, |entry| entry.mv);
         let (seen, best) = self.moves(board, table_move, depth, alpha, beta, ply);
         if self.watch.ended() {

@@ -69,6 +69,11 @@ impl Proven {
         Proven { least: self.least.max(other.least), most: self.most.min(other.most) }
     }
 
+    /// The part of a window that the true value can lie in, where [`settles`](Proven::settles) says there is one.
+    pub fn clip(self, alpha: i32, beta: i32) -> (i32, i32) {
+        (alpha.max(self.least), beta.min(self.most))
+    }
+
     /// `seen` corrected by what is proven anyway.
     pub fn correct(self, mut seen: Seen) -> Seen {
         if seen.score >= self.most {

@@ -232,3 +232,92 @@ const fn stride<W: Lanes>() -> usize {
 fn word<W: Lanes>(side: W, i: usize) -> u64 {
     (side >> (u64::BITS * i as u32)).low()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use beanduel_rules::{OnBoard, Position};
+
+    fn entry(depth: u8, score: i32) -> Entry {
+        Entry { score, bound: Bound::Lower, depth, mv: 17, proven: Proven { least: -510 * POINTS, most: 510 * POINTS } }
+    }
+
+    #[test]
+    fn an_entry_is_unpacked_as_it_was_packed() {
+        for score in [-25_500, -1, 0, 1, 25_500] {
+            for bound in [Bound::Upper, Bound::Lower, Bound::Both] {
+                for (least, most) in [(-510, 510), (-1, 0), (3, 3)] {
+                    let proven = Proven { least: least * POINTS, most: most * POINTS };
+                    let entry = Entry { score, bound, depth: 250, mv: 31, proven };
+                    assert_eq!(Entry::unpack(entry.pack()), entry);
+                    assert_eq!(entry.pack() >> AGE, 0, "room for age and epoch");
+                }
+            }
+        }
+    }
+
+    /// Puts boards of one place one after the other and asks for each.
+    struct Fill<'a>(&'a mut Table, &'a [Entry]);
+
+    impl OnBoard for Fill<'_> {
+        type Output = Vec<Option<Entry>>;
+
+        fn on<W: Lanes, const CUPS: u32>(self, board: Board<W, CUPS>) -> Vec<Option<Entry>> {
+            let Fill(table, entries) = self;
+            table.begin::<W>();
+            let places: Vec<_> = (0u32..)
+                .map(|more| table.place(&Board { mine: board.mine.plus(W::from_low(more.into())), ..board }))
+                .take(entries.len())
+                .collect();
+            for (place, &entry) in places.iter().zip(entries) {
+                table.put(place, entry);
+            }
+            places.iter().map(|place| table.get(place)).collect()
+        }
+    }
+
+    #[test]
+    fn a_pair_keeps_the_deepest_and_the_latest() {
+        let entries = [entry(3, 50), entry(9, 100), entry(5, 150), entry(2, 200)];
+        for line in ["0,0,1:9:0 0,2,0:9:0 s", "0,0,0,0,0,0,0,0,1:9:0 0,2,0,0,0,0,0,0,0:9:0 s"] {
+            let position: Position = line.parse().unwrap();
+            // Room for one pair.
+            let mut table = Table::new(80);
+            let kept = position.on_board(Fill(&mut table, &entries));
+            assert_eq!(kept, [None, Some(entries[1]), None, Some(entries[3])]);
+            table.new_epoch();
+            assert_eq!(position.on_board(Fill(&mut table, &[])), []);
+            let kept = position.on_board(Fill(&mut table, &entries[2..]));
+            assert_eq!(kept, [Some(entries[2]), Some(entries[3])], "entries of the epoch before are not kept");
+        }
+    }
+
+    #[test]
+    fn deep_entries_of_earlier_searches_make_room() {
+        let position: Position = "0,0,1:9:0 0,2,0:9:0 s".parse().unwrap();
+        let mut table = Table::new(48);
+        position.on_board(Fill(&mut table, &[entry(9, 100)]));
+        let kept = position.on_board(Fill(&mut table, &[entry(8, 50), entry(7, 0)]));
+        assert_eq!(kept, [Some(entry(8, 50)), Some(entry(7, 0))]);
+    }
+
+    #[test]
+    fn without_memory_nothing_is_kept_and_nothing_breaks() {
+        let position: Position = "0,0,1:9:0 0,2,0:9:0 s".parse().unwrap();
+        for bytes in [0, 8, 47] {
+            assert_eq!(position.on_board(Fill(&mut Table::new(bytes), &[entry(1, 0)])), [None]);
+        }
+    }
+
+    #[test]
+    fn the_last_epoch_is_followed_by_the_first() {
+        let position: Position = "0,0,1:9:0 0,2,0:9:0 s".parse().unwrap();
+        let mut table = Table::new(48);
+        for _ in 0..2 * Table::LAST_EPOCH {
+            assert_eq!(position.on_board(Fill(&mut table, &[entry(9, 100)])), [Some(entry(9, 100))]);
+            table.new_epoch();
+            let found = table.get(&Place { mine: 1 << 16 | 9u64 << 56, theirs: 2 << 8 | 9 << 56, first: 0 });
+            assert_eq!(found, None);
+        }
+    }
+}

@@ -120,3 +120,31 @@ impl<'a> Watch<'a> {
         (self.control.now)().saturating_sub(self.started)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use core::cell::Cell;
+
+    /// How many nodes a watch lets pass with a clock that goes a millisecond further at every look.
+    fn visits(limits: &Limits, stop: bool) -> u64 {
+        let time = Cell::new(100);
+        let now = || time.replace(time.get() + 1);
+        let control = Control { stop: &AtomicBool::new(stop), now: &now };
+        let mut watch = Watch::new(limits, &control);
+        while watch.visit() {}
+        assert!(watch.ended() && !watch.visit());
+        watch.nodes()
+    }
+
+    #[test]
+    fn limits_are_kept() {
+        assert_eq!(visits(&Limits::nodes(0), false), 0);
+        assert_eq!(visits(&Limits::nodes(1), false), 1);
+        assert_eq!(visits(&Limits::nodes(5_000), false), 5_000);
+        assert_eq!(visits(&Limits::time_ms(0), false), 0);
+        assert_eq!(visits(&Limits::time_ms(4), false), 3 * Watch::INTERVAL);
+        assert_eq!(visits(&Limits::time_ms(4).and(Limits::nodes(1_500)), false), 1_500);
+        assert_eq!(visits(&Limits::default(), true), 0);
+    }
+}

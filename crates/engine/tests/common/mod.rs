@@ -1,9 +1,12 @@
 //! Opponents and games for the tests and the examples.
 
+// Each test and example takes what it needs of this.
+#![allow(dead_code)]
+
 use std::sync::atomic::AtomicBool;
 
 use beanduel_engine::{Control, Engine, Level, Limits};
-use beanduel_rules::{Amount, Move, Player, Position, Rules};
+use beanduel_rules::{Amount, BySide, Move, Player, Position, Rules, Setup, SetupSide};
 
 /// One who moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -87,4 +90,31 @@ fn opening(cups: u8, seed: u64) -> Position {
         position = position.play_unchecked(moves[rng.usize(0..moves.len())]);
     }
     position
+}
+
+/// Calls `ask` with a clock that stands still and nobody to stop it.
+pub fn unhurried<T>(ask: impl FnOnce(&Control) -> T) -> T {
+    ask(&Control { stop: &AtomicBool::new(false), now: &|| 0 })
+}
+
+/// A position that no play need lead to, with up to `beans` in each stock and about as many in the cups.
+pub fn random_position(rng: &mut fastrand::Rng, cups: u8, beans: u32) -> Position {
+    let mut side = || {
+        let mut left = 255;
+        let row = (1..=cups).map(|cup| {
+            let distance = u32::from(cups + 1 - cup);
+            let filled = if beans < 10 { rng.u32(0..4 + u32::from(cups)) < 3 } else { rng.bool() };
+            let most = if rng.u8(0..10) == 0 { beans.max(distance + 3) } else { distance + 1 };
+            let beans = if filled { [distance, rng.u32(0..=most)][rng.usize(0..2)].min(left) } else { 0 };
+            left -= beans;
+            beans
+        });
+        let cups = row.collect();
+        let stock = if rng.u8(0..4) == 0 { 0 } else { rng.u32(0..=beans).min(left) };
+        SetupSide { cups, stock, pot: 0 }
+    };
+    let sides = BySide { south: side(), north: side() };
+    let to_move = Player::ALL[rng.usize(0..2)];
+    let max_sow = rng.bool().then(|| rng.u32(1..=u32::from(cups)));
+    Position::try_from(Setup { sides, to_move, max_sow }).expect("it is within the limits")
 }

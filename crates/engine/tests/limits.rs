@@ -1,0 +1,170 @@
+//! The engine is never illegal, never late, and the same question gets the same answer.
+
+mod common;
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use beanduel_engine::{Control, Engine, Level, Limits};
+use beanduel_rules::{Move, Position, Rules};
+use common::{random_position, unhurried};
+
+#[test]
+fn every_move_is_legal_however_little_is_searched() {
+    let mut rng = fastrand::Rng::with_seed(10);
+    let mut engine = Engine::new(1 << 20);
+    let mut over = 0;
+    for i in 0..10_000 {
+        let cups = (i % 15) as u8 + 1;
+        let stock = [3, 30, 255][rng.usize(0..3)];
+        let position = random_position(&mut rng, cups, stock);
+        let limits = Limits::nodes(rng.u64(0..200));
+        let found = unhurried(|control| {
+            if rng.bool() {
+                engine.search(&position, &limits, control, |_| {})
+            } else {
+                let level = Level::ALL[rng.usize(0..12)];
+                engine.play(&position, level, i, &limits, control)
+            }
+        });
+        let Some(found) = found else {
+            assert!(position.is_over(), "{position}");
+            over += 1;
+            continue;
+        };
+        assert!(position.legal_moves().contains(found.best), "{position}: {:?}", found.best);
+        assert_eq!(found.line[0], found.best);
+        found.line.iter().fold(position, |at, &mv| at.play(mv).expect("the line is legal"));
+        assert!(found.nodes <= limits.nodes.unwrap());
+        if position.legal_moves().is_pass() {
+            assert_eq!(found.best, Move::Pass);
+        }
+    }
+    assert!(over > 50, "{over}");
+}
+
+#[test]
+fn a_game_of_one_cup_and_full_stocks_is_searched_as_deep_as_can_be() {
+    let position: Position = "1:254:0 0:255:0 s".parse().unwrap();
+    let mut engine = Engine::new(1 << 20);
+    let found = unhurried(|control| engine.search(&position, &Limits::nodes(500_000), control, |_| {})).unwrap();
+    assert!(found.value.is_exact() || found.depth == 250, "{found:?}");
+}
+
+#[test]
+fn a_stop_flag_set_before_still_gets_a_legal_move() {
+    let position = Position::start(Rules::default());
+    let control = Control { stop: &AtomicBool::new(true), now: &|| 0 };
+    let found = Engine::new(1 << 20).search(&position, &Limits::default(), &control, |_| {}).unwrap();
+    assert!(position.legal_moves().contains(found.best));
+    assert_eq!((found.depth, found.nodes), (0, 0));
+    assert!(!found.value.is_exact());
+}
+
+/// Late is more than this; the machine may be busy with other things.
+const GRACE: Duration = Duration::from_millis(100);
+
+#[test]
+fn a_search_without_limits_ends_when_stopped() {
+    let stop = AtomicBool::new(false);
+    let control = Control { stop: &stop, now: &|| 0 };
+    for cups in [4, 10, 15] {
+        stop.store(false, Ordering::Relaxed);
+        let position = Position::start(Rules::regular(cups).unwrap());
+        let (found, stopped) = std::thread::scope(|scope| {
+            let thread = scope.spawn(|| {
+                std::thread::sleep(Duration::from_millis(50));
+                stop.store(true, Ordering::Relaxed);
+                Instant::now()
+            });
+            let found = Engine::new(16 << 20).search(&position, &Limits::default(), &control, |_| {}).unwrap();
+            (found, thread.join().unwrap())
+        });
+        assert!(stopped.elapsed() < GRACE, "2x{cups}: {:?} late", stopped.elapsed());
+        assert!(found.depth > 3 && position.legal_moves().contains(found.best));
+    }
+}
+
+#[test]
+fn a_time_limit_is_kept() {
+    let start = Instant::now();
+    let now = || start.elapsed().as_millis() as u64;
+    let control = Control { stop: &AtomicBool::new(false), now: &now };
+    let mut engine = Engine::new(16 << 20);
+    for (cups, time_ms) in [(4, 0), (4, 1), (4, 60), (8, 60), (4, 20), (15, 60)] {
+        let position = Position::start(Rules::regular(cups).unwrap());
+        let began = Instant::now();
+        let found = engine.search(&position, &Limits::time_ms(time_ms), &control, |_| {}).unwrap();
+        let took = began.elapsed();
+        assert!(took < Duration::from_millis(time_ms) + GRACE, "2x{cups}: {took:?} of {time_ms} ms");
+        assert!(took + Duration::from_millis(2) >= Duration::from_millis(time_ms), "2x{cups}: {took:?} of {time_ms} ms");
+        assert!(position.legal_moves().contains(found.best));
+    }
+}
+
+#[test]
+fn level_12_takes_its_time_unless_told_otherwise() {
+    // A clock that makes a step of 0.1 s whenever somebody looks, so that the test doesn't take the time.
+    let time = std::cell::Cell::new(0);
+    let now = || time.replace(time.get() + 100);
+    let control = Control { stop: &AtomicBool::new(false), now: &now };
+    let position = Position::start(Rules::default());
+    let mut engine = Engine::new(1 << 20);
+    let best = Level::ALL[11];
+    let found = engine.play(&position, best, 1, &Limits::default(), &control).unwrap();
+    assert!((2_000..=3_000).contains(&found.time_ms), "{} ms", found.time_ms);
+    assert!(found.time_ms.abs_diff(best.think_ms()) <= 100);
+    let found = engine.play(&position, best, 1, &Limits::nodes(700), &control).unwrap();
+    assert_eq!(found.nodes, 700);
+}
+
+#[test]
+fn the_same_question_gets_the_same_answer() {
+    let mut rng = fastrand::Rng::with_seed(11);
+    let mut warm = Engine::new(1 << 20);
+    let mut differ = 0;
+    for i in 0..300 {
+        let cups = rng.u8(2..=9);
+        let position = random_position(&mut rng, cups, 40);
+        let level = Level::ALL[rng.usize(0..12)];
+        let limits = Limits::nodes(3_000);
+        let play = |engine: &mut Engine, seed| unhurried(|control| engine.play(&position, level, seed, &limits, control));
+        let answer = play(&mut warm, i);
+        assert_eq!(answer, play(&mut Engine::new(1 << 20), i), "{position} at level {level}");
+        differ += u32::from(answer.map(|found| found.best) != play(&mut warm, i + 1).map(|found| found.best));
+        warm.clear();
+        let search = |engine: &mut Engine| unhurried(|control| engine.search(&position, &limits, control, |_| {}));
+        assert_eq!(search(&mut warm), search(&mut Engine::new(1 << 20)), "{position}");
+    }
+    assert!(differ > 10, "the seed made a difference only {differ} times");
+}
+
+#[test]
+fn each_depth_is_reported_once_and_in_order() {
+    let position = Position::start(Rules::default());
+    let mut depths = Vec::new();
+    let found = unhurried(|control| {
+        Engine::new(1 << 20).search(&position, &Limits::depth(7), control, |found| depths.push(found.depth))
+    });
+    assert_eq!(depths, [1, 2, 3, 4, 5, 6, 7]);
+    assert_eq!(found.unwrap().depth, 7);
+}
+
+#[test]
+fn a_move_without_alternative_is_answered_at_once() {
+    // North can only pass; South has a long game before him.
+    for line in ["0,0,0,0:40:0 0,0,0,2:0:0 n", "0,0,0,0:0:0 0,0,0,0:40:0 n maxsow=1"] {
+        let position: Position = line.parse().unwrap();
+        let found = unhurried(|control| Engine::new(1 << 20).search(&position, &Limits::default(), control, |_| {}));
+        let found = found.unwrap();
+        assert!(position.legal_moves().contains(found.best) && found.nodes < 100, "{found:?}");
+    }
+}
+
+#[test]
+fn a_finished_game_has_no_move() {
+    let position: Position = "0,0,0,2:0:3 0,9,0,0:0:4 s".parse().unwrap();
+    let mut engine = Engine::new(1 << 20);
+    assert_eq!(unhurried(|control| engine.search(&position, &Limits::default(), control, |_| {})), None);
+    assert_eq!(unhurried(|control| engine.play(&position, Level::ALL[3], 0, &Limits::default(), control)), None);
+}
