@@ -11,11 +11,26 @@ use crate::text::Text;
 /// More threads than this are of no use to a search.
 const MOST_THREADS: usize = 256;
 
+/// The flag of the commands that run on several threads.
+#[derive(clap::Args, Clone, Copy, Debug)]
+pub struct ThreadsArgs {
+    #[arg(long, value_name = "N")]
+    threads: Option<NonZeroUsize>,
+}
+
+impl ThreadsArgs {
+    /// The threads asked for, by default as many as there are processors.
+    pub fn threads(self) -> usize {
+        let threads = self.threads.or_else(|| thread::available_parallelism().ok());
+        threads.map_or(1, NonZeroUsize::get).min(MOST_THREADS)
+    }
+}
+
 /// The flags of the commands that search.
 #[derive(clap::Args, Clone, Copy, Debug)]
 pub struct EffortArgs {
-    #[arg(long, value_name = "N")]
-    threads: Option<NonZeroUsize>,
+    #[command(flatten)]
+    threads: ThreadsArgs,
     #[arg(long, value_name = "SIZE")]
     memory: Option<Size>,
 }
@@ -23,8 +38,7 @@ pub struct EffortArgs {
 impl EffortArgs {
     /// The threads asked for, by default as many as there are processors.
     pub fn threads(self) -> usize {
-        let threads = self.threads.or_else(|| thread::available_parallelism().ok());
-        threads.map_or(1, NonZeroUsize::get).min(MOST_THREADS)
+        self.threads.threads()
     }
 
     /// The bytes asked for, by default 1 GiB.

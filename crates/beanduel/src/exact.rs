@@ -3,6 +3,7 @@
 use std::fs::File;
 use std::io::{BufReader, Cursor, Read, Seek};
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
 
 use beanduel_rules::Position;
 use beanduel_solver::{Probe, Table};
@@ -17,7 +18,7 @@ trait Bytes: Read + Seek + Send {}
 impl<T: Read + Seek + Send> Bytes for T {}
 
 /// The tables at hand.
-pub struct Tables(Vec<Table<Box<dyn Bytes>>>);
+pub struct Tables(Mutex<Vec<Table<Box<dyn Bytes>>>>);
 
 impl Tables {
     /// The tables that come with the program, and those in the data folder. A file there that is no table is passed over: `table
@@ -27,13 +28,14 @@ impl Tables {
         let files = data.map(folder).and_then(|folder| std::fs::read_dir(folder).ok()).into_iter().flatten().flatten();
         let paths = files.map(|entry| entry.path()).filter(|path| path.extension().is_some_and(|e| e == EXTENSION));
         let found = paths.filter_map(|path| Some(Box::new(BufReader::new(File::open(path).ok()?)) as Box<dyn Bytes>));
-        Tables(bundled.chain(found).filter_map(|bytes| Table::open(bytes).ok()).collect())
+        Tables(Mutex::new(bundled.chain(found).filter_map(|bytes| Table::open(bytes).ok()).collect()))
     }
 
     /// The exact value of a position and of all its moves, where a table holds it.
-    pub fn probe(&mut self, position: &Position) -> Option<Probe> {
+    pub fn probe(&self, position: &Position) -> Option<Probe> {
         // A damaged block is passed over like a table that doesn't hold the position.
-        self.0.iter_mut().find_map(|table| table.probe(position).ok().flatten())
+        let mut tables = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        tables.iter_mut().find_map(|table| table.probe(position).ok().flatten())
     }
 }
 
@@ -49,7 +51,7 @@ mod tests {
 
     #[test]
     fn regular_2x3_comes_with_the_program() {
-        let mut tables = Tables::find(None);
+        let tables = Tables::find(None);
         let start = Position::start(Rules::regular(3).unwrap());
         let probe = tables.probe(&start).unwrap();
         assert_eq!(probe.value, 0);

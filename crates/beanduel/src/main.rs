@@ -52,7 +52,7 @@ fn run(args: &[OsString], text: &Text) -> Result<ExitCode, Failure> {
         Command::Play(args) => play::run(&args.options(files::data_folder(cli.data), text)?, text),
         Command::Show(args) => commands::show::run(&args, text),
         Command::Check(args) => commands::check::run(&args, text),
-        Command::Analyse(args) => commands::analyse::run(&args, text),
+        Command::Analyse(args) => commands::analyse::run(&args, files::data_folder(cli.data).as_deref(), text),
         Command::Solve(args) => commands::solve::run(&args, text),
         Command::Row(args) => commands::row::run(&args, text),
         Command::Perft(args) => commands::perft::run(&args, text),

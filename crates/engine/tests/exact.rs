@@ -21,7 +21,8 @@ fn exact_values_are_those_of_the_vectors() {
         let position: Position = vector["position"].as_str().unwrap().parse().unwrap();
         let value = vector["value"].as_i64().unwrap() as i32;
         engine.clear();
-        let Some(found) = unhurried(|control| engine.search(&position, &Limits::nodes(100_000), control, |_| {})) else {
+        let Some(found) = unhurried(|control| engine.search(&position, &Limits::nodes(100_000), control, |_| {}))
+        else {
             assert_eq!((position.is_over(), value), (true, 0), "{position}");
             over += 1;
             continue;
@@ -65,7 +66,8 @@ fn exact_values_are_those_of_plain_minimax_on_small_positions() {
         let cups = rng.u8(1..=15);
         let position = random_position(&mut rng, cups, if cups < 8 { 3 } else { 2 });
         let value = minimax(&position);
-        let Some(found) = unhurried(|control| engine.search(&position, &Limits::nodes(200_000), control, |_| {})) else {
+        let Some(found) = unhurried(|control| engine.search(&position, &Limits::nodes(200_000), control, |_| {}))
+        else {
             continue;
         };
         if position.legal_moves().len() > 1 {

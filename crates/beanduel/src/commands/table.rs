@@ -5,8 +5,6 @@ use std::fs::File;
 use std::io::{self, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
 use beanduel_rules::{Position, Rules};
@@ -18,11 +16,13 @@ use fluent_bundle::FluentValue;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde::Serialize;
 
+use crate::effort::ThreadsArgs;
 use crate::exact;
 use crate::failure::{Failure, words_of};
-use crate::faults;
 use crate::options::RulesArgs;
+use crate::size::Size;
 use crate::text::Text;
+use crate::{faults, interrupt};
 
 /// What is added to a table's name until it is finished.
 const UNFINISHED: &str = "part";
@@ -47,8 +47,10 @@ struct BuildArgs {
     rules: RulesArgs,
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
-    #[arg(long, value_name = "N")]
-    threads: Option<usize>,
+    #[command(flatten)]
+    effort: ThreadsArgs,
+    #[arg(long, value_name = "SIZE")]
+    memory: Option<Size>,
     #[arg(long)]
     json: bool,
 }
@@ -65,8 +67,8 @@ struct InfoArgs {
 struct VerifyArgs {
     #[arg(value_name = "FILE")]
     file: PathBuf,
-    #[arg(long, value_name = "N")]
-    threads: Option<usize>,
+    #[command(flatten)]
+    effort: ThreadsArgs,
     #[arg(long)]
     json: bool,
 }
@@ -159,10 +161,10 @@ fn build(args: &BuildArgs, data: Option<&Path>, text: &Text) -> Result<ExitCode,
         .map_err(Failure::file(&unfinished))?;
     announce(&estimate, rules, text);
     let written = file.metadata().map_err(Failure::file(&unfinished))?.len();
-    check_room(&estimate, written, &unfinished, text)?;
-    let (stop, started) = (stop_flag()?, Instant::now());
+    check_room(&estimate, args.memory, written, &unfinished, text)?;
+    let (stop, started) = (interrupt::stop_flag()?, Instant::now());
     let bar = progress_bar(text);
-    let built = build_table(&mut file, rules, threads(args.threads), &stop, |progress| show(&bar, &progress));
+    let built = build_table(&mut file, rules, args.effort.threads(), &stop, |progress| show(&bar, &progress));
     bar.finish_and_clear();
     let info = match built {
         Ok(info) => info,
@@ -186,10 +188,10 @@ fn info(args: &InfoArgs, text: &Text) -> Result<ExitCode, Failure> {
 
 fn verify(args: &VerifyArgs, text: &Text) -> Result<ExitCode, Failure> {
     let file = File::open(&args.file).map_err(Failure::file(&args.file))?;
-    let (stop, started) = (stop_flag()?, Instant::now());
+    let (stop, started) = (interrupt::stop_flag()?, Instant::now());
     let bar = progress_bar(text);
     let verified =
-        verify_table(&mut BufReader::new(file), threads(args.threads), &stop, |progress| show(&bar, &progress));
+        verify_table(&mut BufReader::new(file), args.effort.threads(), &stop, |progress| show(&bar, &progress));
     bar.finish_and_clear();
     match verified {
         Ok(info) => {
@@ -242,20 +244,6 @@ fn to_json(value: &impl Serialize) -> String {
     serde_json::to_string(value).expect("plain data has a JSON form")
 }
 
-/// All cores where nothing else is asked for.
-fn threads(asked: Option<usize>) -> usize {
-    asked.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from)).max(1)
-}
-
-/// A flag that Ctrl-C sets; pressed twice it ends the program at once.
-fn stop_flag() -> Result<Arc<AtomicBool>, Failure> {
-    let stop = Arc::new(AtomicBool::new(false));
-    let interrupt = signal_hook::consts::SIGINT;
-    signal_hook::flag::register_conditional_shutdown(interrupt, 130, Arc::clone(&stop))?;
-    signal_hook::flag::register(interrupt, Arc::clone(&stop))?;
-    Ok(stop)
-}
-
 fn progress_bar(text: &Text) -> ProgressBar {
     let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
     let template = format!("{{bar:40}} {{percent}} %  {{msg}}  {} {{eta_precise}}", text.get("time-left"));
@@ -281,13 +269,20 @@ fn announce(estimate: &TableEstimate, rules: Rules, text: &Text) {
     eprintln!("{}", text.with("table-needs", &args));
 }
 
-/// Refuses where the memory or the disk that a build will need isn't there.
-fn check_room(estimate: &TableEstimate, written: u64, path: &Path, text: &Text) -> Result<(), Failure> {
+/// Refuses where the memory or the disk that a build will need isn't there or isn't allowed.
+fn check_room(
+    estimate: &TableEstimate,
+    allowed: Option<Size>,
+    written: u64,
+    path: &Path,
+    text: &Text,
+) -> Result<(), Failure> {
     let refuse = |message, there: u64, needed: u64| {
         let args = [("there", bytes(there, text).into()), ("needed", bytes(needed, text).into())];
         Err(Failure::Unusable(text.with(message, &args).into_owned()))
     };
-    if let Some(there) = free_memory().filter(|&there| there < estimate.memory) {
+    let there = free_memory().into_iter().chain(allowed.map(Size::bytes)).min();
+    if let Some(there) = there.filter(|&there| there < estimate.memory) {
         return refuse("table-no-memory", there, estimate.memory);
     }
     let there = fs4::available_space(path.parent().filter(|p| !p.as_os_str().is_empty()).unwrap_or(Path::new(".")));

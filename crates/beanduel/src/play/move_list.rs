@@ -7,7 +7,7 @@ fn numbered(game: &Game) -> impl Iterator<Item = (usize, Player, String)> + '_ {
     let first = game.position_at(Game::START).to_move();
     let offset = usize::from(first == Player::North);
     game.path().enumerate().map(move |(ply, node)| {
-        let turn = (ply + offset) / 2;
+        let turn = usize::midpoint(ply, offset);
         let mover = !game.position_at(node).to_move();
         let text = game.annotated(node).map(|mv| mv.to_string()).unwrap_or_default();
         (turn + 1, mover, text)

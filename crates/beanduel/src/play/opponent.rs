@@ -63,13 +63,13 @@ pub struct Opponent {
 
 impl Opponent {
     /// An engine that waits for questions. Hints come from the tables where they hold the position.
-    pub fn start(mut tables: Tables) -> Opponent {
+    pub fn start(tables: Tables) -> Opponent {
         let (questions, to_answer) = channel::<Question>();
         let (answered, answers) = channel();
         thread::spawn(move || {
             let mut engine = Engine::new(MEMORY);
             for question in to_answer {
-                let Some(advice) = think(&mut engine, &mut tables, &question) else { continue };
+                let Some(advice) = think(&mut engine, &tables, &question) else { continue };
                 let answer = Answer { number: question.number, task: question.task, advice };
                 if answered.send(answer).is_err() {
                     return;
@@ -129,7 +129,7 @@ impl Drop for Opponent {
 }
 
 /// The engine's answer; none to a question about a finished game.
-fn think(engine: &mut Engine, tables: &mut Tables, question: &Question) -> Option<Advice> {
+fn think(engine: &mut Engine, tables: &Tables, question: &Question) -> Option<Advice> {
     let began = Instant::now();
     let now = || began.elapsed().as_millis() as u64;
     let control = Control { stop: &question.stop, now: &now };

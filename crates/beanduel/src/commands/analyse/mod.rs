@@ -4,6 +4,7 @@ mod source;
 mod values;
 
 use std::io::{self, Write};
+use std::path::Path;
 use std::process::ExitCode;
 
 use beanduel_engine::Value;
@@ -12,6 +13,7 @@ use serde::Serialize;
 
 use crate::duration::Time;
 use crate::effort::EffortArgs;
+use crate::exact::Tables;
 use crate::failure::Failure;
 use crate::progress::{Progress, work};
 use crate::text::Text;
@@ -82,13 +84,14 @@ impl Beans {
 ///
 /// # Errors
 /// The position can't be read, the memory isn't there, or the output can't be written.
-pub fn run(args: &Args, text: &Text) -> Result<ExitCode, Failure> {
+pub fn run(args: &Args, data: Option<&Path>, text: &Text) -> Result<ExitCode, Failure> {
     let line = args.pos.join(" ");
     let position: Position = line.parse().map_err(|fault| faults::failure_in_line(&line, &fault, text))?;
     let time = args.time.unwrap_or(USUAL_TIME).duration();
     let effort = Effort { time, threads: args.effort.threads(), memory: args.effort.memory(text)? };
     let stop = interrupt::stop_flag()?;
-    let sources: [&dyn Source; 1] = [&LoneRows];
+    let tables = Tables::find(data);
+    let sources: [&dyn Source; 2] = [&LoneRows, &tables];
     let progress = Progress::new();
     let values = if args.exact {
         values::exact(&position, &sources, effort, &stop, &mut |so_far| progress.show_solving(so_far, text))
