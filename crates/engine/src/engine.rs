@@ -101,8 +101,8 @@ impl Engine {
             self.table.new_epoch();
         }
         let temperature = strength.temperature(position.cups());
-        let choice = (temperature > 0)
-            .then(|| Choice { temperature, rng: fastrand::Rng::with_seed(seed ^ mixed(position)) });
+        let choice =
+            (temperature > 0).then(|| Choice { temperature, rng: fastrand::Rng::with_seed(seed ^ mixed(position)) });
         self.think(position, strength.sight, choice, &limits, control, &mut |_| {})
     }
 

@@ -35,8 +35,7 @@ impl Weights {
     const LAST_BLOCKED: i32 = 33;
 
     pub fn new(cups: u32, sight: Sight) -> Weights {
-        let mut weights =
-            Weights { cups: [[0; 256]; MAX_CUPS as usize], blocked: 3 * POINTS / 2 / cups as i32, sight };
+        let mut weights = Weights { cups: [[0; 256]; MAX_CUPS as usize], blocked: 3 * POINTS / 2 / cups as i32, sight };
         for lane in 0..cups {
             let distance = (cups - lane) as i32;
             for beans in 0..256 {

@@ -41,12 +41,7 @@ impl Strength {
 
 /// A level that sees so many plies, as far as so many nodes allow.
 const fn sees(sight: Sight, depth: u32, nodes: u64, temperature: i32, think_ms: u64) -> Strength {
-    Strength {
-        sight,
-        limits: Limits { time_ms: None, nodes: Some(nodes), depth: Some(depth) },
-        temperature,
-        think_ms,
-    }
+    Strength { sight, limits: Limits { time_ms: None, nodes: Some(nodes), depth: Some(depth) }, temperature, think_ms }
 }
 
 /// Chosen so that on 2x4 each level wins about as often against the one below, three games in four

@@ -37,8 +37,7 @@ pub(crate) struct Root<W, const CUPS: u32> {
 impl<W: Lanes, const CUPS: u32> Root<W, CUPS> {
     /// The moves of a game that isn't over, in the order they would be tried in, with the bare estimate.
     pub fn new(board: &Board<W, CUPS>, search: &Search, margin: i32) -> Root<W, CUPS> {
-        let mut moves: Vec<_> =
-            Choices::all(board, 0, &search.history).map(|mv| RootMove::new(board, mv)).collect();
+        let mut moves: Vec<_> = Choices::all(board, 0, &search.history).map(|mv| RootMove::new(board, mv)).collect();
         if moves.is_empty() {
             moves.push(RootMove::new(board, 0));
         }

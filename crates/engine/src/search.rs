@@ -104,9 +104,8 @@ impl Search<'_> {
         for mv in Choices::all(board, table_move, &self.history) {
             let (after, gain) = play(board, mv);
             let gain = gain * POINTS;
-            let mut child = |alpha: i32, beta: i32| {
-                (-self.node(&after, depth - 1, gain - beta, gain - alpha, ply + 1)).plus(gain)
-            };
+            let mut child =
+                |alpha: i32, beta: i32| (-self.node(&after, depth - 1, gain - beta, gain - alpha, ply + 1)).plus(gain);
             let seen = if best.score == -INFINITE {
                 child(floor, beta)
             } else {

@@ -97,7 +97,10 @@ fn a_time_limit_is_kept() {
         let found = engine.search(&position, &Limits::time_ms(time_ms), &control, |_| {}).unwrap();
         let took = began.elapsed();
         assert!(took < Duration::from_millis(time_ms) + GRACE, "2x{cups}: {took:?} of {time_ms} ms");
-        assert!(took + Duration::from_millis(2) >= Duration::from_millis(time_ms), "2x{cups}: {took:?} of {time_ms} ms");
+        assert!(
+            took + Duration::from_millis(2) >= Duration::from_millis(time_ms),
+            "2x{cups}: {took:?} of {time_ms} ms"
+        );
         assert!(position.legal_moves().contains(found.best));
     }
 }
@@ -128,7 +131,8 @@ fn the_same_question_gets_the_same_answer() {
         let position = random_position(&mut rng, cups, 40);
         let level = Level::ALL[rng.usize(0..12)];
         let limits = Limits::nodes(3_000);
-        let play = |engine: &mut Engine, seed| unhurried(|control| engine.play(&position, level, seed, &limits, control));
+        let play =
+            |engine: &mut Engine, seed| unhurried(|control| engine.play(&position, level, seed, &limits, control));
         let answer = play(&mut warm, i);
         assert_eq!(answer, play(&mut Engine::new(1 << 20), i), "{position} at level {level}");
         differ += u32::from(answer.map(|found| found.best) != play(&mut warm, i + 1).map(|found| found.best));
