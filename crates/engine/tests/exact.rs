@@ -3,11 +3,11 @@
 mod common;
 
 use beanduel_engine::{Engine, Limits, Value};
-use beanduel_rules::Position;
+use beanduel_rules::{Move, Position};
 use common::{random_position, unhurried};
 
 /// The game played along a line: the mover's gain at its end, and whether the game is over there.
-fn follow(position: &Position, line: &[beanduel_rules::Move]) -> (i32, bool) {
+fn follow(position: &Position, line: &[Move]) -> (i32, bool) {
     let end = line.iter().fold(*position, |at, &mv| at.play(mv).expect("a line holds legal moves"));
     (end.margin(position.to_move()) - position.margin(position.to_move()), end.is_over())
 }
@@ -48,10 +48,9 @@ fn exact_values_are_those_of_the_vectors() {
 
 /// The value by trying everything.
 fn minimax(position: &Position) -> i32 {
-    let moves = position.legal_moves().into_iter();
-    let values = moves.map(|mv| {
+    let mover = position.to_move();
+    let values = position.legal_moves().into_iter().map(|mv| {
         let next = position.play_unchecked(mv);
-        let mover = position.to_move();
         next.margin(mover) - position.margin(mover) - minimax(&next)
     });
     values.max().unwrap_or(0)
@@ -76,16 +75,16 @@ fn exact_values_are_those_of_plain_minimax_on_small_positions() {
         }
         if let Value::Exact(beans) = found.value {
             assert_eq!(beans, value, "{position}");
-            assert_eq!(follow(&position, &found.line).0 - minimax_after(&position, &found.line), value, "{position}");
+            assert_eq!(follow(&position, &found.line).0 + rest(&position, &found.line), value, "{position}");
         }
     }
     assert!(solved > 1_500, "only {solved} positions had a choice");
 }
 
-/// What is left, in the root mover's view negated, after a line.
-fn minimax_after(position: &Position, line: &[beanduel_rules::Move]) -> i32 {
+/// What the player to move at the start of a line gains after its end.
+fn rest(position: &Position, line: &[Move]) -> i32 {
     let end = line.iter().fold(*position, |at, &mv| at.play_unchecked(mv));
-    if end.to_move() == position.to_move() { -minimax(&end) } else { minimax(&end) }
+    if end.to_move() == position.to_move() { minimax(&end) } else { -minimax(&end) }
 }
 
 #[test]

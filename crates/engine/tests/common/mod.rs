@@ -15,8 +15,10 @@ pub enum Contestant {
     Beginner,
     /// Any legal move.
     Chance,
-    /// A level; level 12 looks at 30,000 positions instead of the clock.
+    /// A level that knows its own measure.
     Level(Level),
+    /// Level 12 with this many positions in place of its clock.
+    Best { nodes: u64 },
 }
 
 impl Contestant {
@@ -27,12 +29,20 @@ impl Contestant {
                 let moves: Vec<Move> = position.legal_moves().into_iter().collect();
                 moves[fastrand::Rng::with_seed(seed ^ hash(position)).usize(0..moves.len())]
             }
-            Contestant::Level(level) => {
-                let limits = if level.number() == 12 { Limits::nodes(30_000) } else { Limits::default() };
-                let control = Control { stop: &AtomicBool::new(false), now: &|| 0 };
-                engine.play(position, level, seed, &limits, &control).expect("the game goes on").best
-            }
+            Contestant::Level(level) => play(engine, position, level, seed, &Limits::default()),
+            Contestant::Best { nodes } => play(engine, position, Level::ALL[11], seed, &Limits::nodes(nodes)),
         }
+    }
+}
+
+fn play(engine: &mut Engine, position: &Position, level: Level, seed: u64, limits: &Limits) -> Move {
+    unhurried(|control| engine.play(position, level, seed, limits, control)).expect("the game goes on").best
+}
+
+impl Contestant {
+    /// All levels, the last with this many positions in place of its clock.
+    pub fn levels(nodes: u64) -> [Contestant; 12] {
+        Level::ALL.map(|level| if level.number() == 12 { Contestant::Best { nodes } } else { Contestant::Level(level) })
     }
 }
 
