@@ -170,7 +170,7 @@ solve-work = { $nodes ->
     [one] one node
    *[other] { $number } nodes
 } in { $seconds } s, { $speed } nodes/s
-solve-progress = value from { $lower } to { $upper }; { $number } nodes, { $speed } nodes/s; { $fill } % of the table full
+solve-progress = value from { $lower } to { $upper }; { $number } nodes, { $speed } nodes/s; table { $fill } % full
 
 ## analyse
 

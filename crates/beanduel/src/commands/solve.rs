@@ -26,7 +26,7 @@ pub struct Args {
 
 /// What is printed for scripts.
 #[derive(Serialize)]
-struct Value {
+struct Answer {
     cups: u8,
     stock: u8,
     /// Beans, the view of South, who begins; none where the search was stopped.
@@ -64,8 +64,8 @@ pub fn run(args: &Args, text: &Text) -> Result<ExitCode, Failure> {
             // With stderr closed there is nobody to tell; stdout says it too.
             let _ = writeln!(io::stderr(), "beanduel: {}", stopped());
         }
-        let value = Value { cups: rules.cups(), stock: rules.stock(), value, nodes: solved.nodes, seconds };
-        writeln!(out, "{}", serde_json::to_string(&value).expect("plain data has a JSON form"))?;
+        let answer = Answer { cups: rules.cups(), stock: rules.stock(), value, nodes: solved.nodes, seconds };
+        writeln!(out, "{}", serde_json::to_string(&answer).expect("plain data has a JSON form"))?;
     } else {
         let board = [("cups", rules.cups().into()), ("stock", rules.stock().into()), ("sow", rules.max_sow().into())];
         writeln!(out, "{}", text.with("perft-rules", &board))?;

@@ -4,6 +4,7 @@ mod source;
 mod values;
 
 use std::io::{self, Write};
+use std::num::NonZeroUsize;
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -32,7 +33,7 @@ pub struct Args {
     #[arg(long, value_name = "TIME", conflicts_with = "exact")]
     time: Option<Time>,
     #[arg(long, value_name = "N")]
-    lines: Option<usize>,
+    lines: Option<NonZeroUsize>,
     #[arg(long)]
     exact: bool,
     #[command(flatten)]
@@ -101,7 +102,7 @@ pub fn run(args: &Args, data: Option<&Path>, text: &Text) -> Result<ExitCode, Fa
     let seconds = progress.seconds();
     progress.clear();
 
-    let shown = args.lines.unwrap_or(usize::MAX);
+    let shown = args.lines.map_or(usize::MAX, NonZeroUsize::get);
     if args.json {
         let moves = values.moves.iter().take(shown).map(|&(mv, worth)| Line {
             mv: position.annotate(mv).to_string(),
@@ -130,13 +131,13 @@ pub fn run(args: &Args, data: Option<&Path>, text: &Text) -> Result<ExitCode, Fa
 fn print(position: &Position, values: &Values, shown: usize, text: &Text) -> io::Result<()> {
     let mut out = io::stdout().lock();
     writeln!(out, "{position}")?;
-    let mover = position.to_move();
+    let player = position.to_move();
     if values.moves.is_empty() {
         let outcome = names::outcome(position, text);
         return writeln!(out, "{}", text.with("show-over", &[("outcome", outcome.into())]));
     }
-    writeln!(out, "{}", text.with("analyse-turn", &[("player", names::key(mover).into())]))?;
-    let margin = position.margin(mover);
+    writeln!(out, "{}", text.with("analyse-turn", &[("player", names::key(player).into())]))?;
+    let margin = position.margin(player);
     let listed = || values.moves.iter().take(shown);
     let is_estimate = |worth: Worth| matches!(worth, Worth::Value(Value::Estimate(_)));
     // As wide as the decimals that estimates have.
@@ -161,9 +162,9 @@ fn print(position: &Position, values: &Values, shown: usize, text: &Text) -> io:
         })
         .collect();
     let width = |column: usize| lines.iter().map(|line| line[column].chars().count()).max().unwrap_or(0);
-    let (moves, numbers) = (width(0), width(1));
+    let (first, second) = (width(0), width(1));
     for [mv, number, words] in &lines {
-        writeln!(out, "  {mv:moves$}  {number:>numbers$}  {words}")?;
+        writeln!(out, "  {mv:first$}  {number:>second$}  {words}")?;
     }
     Ok(())
 }

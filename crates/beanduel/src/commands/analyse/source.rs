@@ -51,8 +51,8 @@ mod tests {
         {
             let position: Position = line.parse().unwrap();
             let solver = Solver::new(&position, SolveOptions { memory: 1 << 20, ..SolveOptions::default() });
-            let solved = solver.value(&position, &AtomicBool::new(false), &mut |_| ()).unwrap();
-            assert_eq!(LoneRows.value(&position), solved.bounds.exact(), "{line}");
+            let answer = solver.value(&position, &AtomicBool::new(false), &mut |_| ()).unwrap();
+            assert_eq!(LoneRows.value(&position), answer.bounds.exact(), "{line}");
         }
         for line in ["4,2,0,0:1:0 0,0,1,1:0:0 s", "4,2,0,0:0:0 0,0,1,1:1:0 s"] {
             assert_eq!(LoneRows.value(&line.parse().unwrap()), None, "{line}");

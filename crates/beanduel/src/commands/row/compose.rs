@@ -58,7 +58,7 @@ pub fn run(args: &Args, text: &Text) -> Result<ExitCode, Failure> {
     let steps_at = |loss: u32| (2 * u32::from(beans)).saturating_sub(goal.beans().into()).saturating_sub(loss);
     let mut at_most = steps_at(0);
     let mut stopped = false;
-    let composed = composer.run(|loss| {
+    let found = composer.run(|loss| {
         at_most = steps_at(loss);
         progress.show(|| text.with("compose-progress", &[("most", at_most.into())]).into_owned());
         stopped = stop.load(Ordering::Relaxed);
@@ -70,8 +70,8 @@ pub fn run(args: &Args, text: &Text) -> Result<ExitCode, Failure> {
         let words = [("beans", beans.into()), ("row", goal.to_string().into()), ("most", at_most.into())];
         text.with(name, &words).into_owned()
     };
-    let fewest = composed.as_ref().map(|composed| composed.fewest);
-    let starts = composed.into_iter().flat_map(|composed| composed.starts);
+    let fewest = found.as_ref().map(|found| found.fewest);
+    let starts = found.into_iter().flat_map(|found| found.starts);
     let starts: Vec<Start> = starts.map(|(row, stock)| Start { row: row.to_string(), stock }).collect();
     if args.json {
         if stopped {
