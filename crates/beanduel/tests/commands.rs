@@ -261,6 +261,12 @@ fn ctrl_c_ends_a_long_search_cleanly_with_what_is_known() {
     let told = String::from_utf8(output.stderr).unwrap();
     assert!(told.starts_with("beanduel: Stopped: so far the value is known to lie between -"), "{told}");
 
+    let output = interrupted(&["row", "compose", "--cups", "15", "--json"]);
+    assert_eq!(output.status.code(), Some(0));
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert!(said.contains(r#""fewest":null,"at_most":"#) && said.ends_with("\"starts\":[]}\n"), "{said}");
+    assert!(String::from_utf8(output.stderr).unwrap().starts_with("beanduel: Stopped: "));
+
     let output = interrupted(&["analyse", START, "--exact", "--memory", "16M"]);
     assert_eq!(output.status.code(), Some(0));
     let said = String::from_utf8(output.stdout).unwrap();

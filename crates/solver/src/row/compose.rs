@@ -68,8 +68,8 @@ impl Composer {
         }
     }
 
-    /// The problems; `None` where there are none at all. `go_on` is told each loss (in steps) before it is searched, and ends the
-    /// search with `None` when it breaks.
+    /// The problems; `None` where there are none at all. `go_on` is told the loss (in steps) that is searched, before each
+    /// loss and often in between, and ends the search with `None` when it breaks.
     pub fn run(&self, mut go_on: impl FnMut(u32) -> ControlFlow<()>) -> Option<Composed> {
         let limit = i32::from(self.limit);
         let mut candidates = 0;
@@ -83,14 +83,24 @@ impl Composer {
                 if beans < i32::from(self.to.beans()) {
                     break;
                 }
+                if go_on(loss as u32).is_break() {
+                    return None;
+                }
                 self.starts_of(beans, loss - 2 * unused, &mut starts);
             }
             candidates += starts.len() as u64;
             let fewest = 2 * limit - i32::from(self.to.beans()) - loss;
-            let starts: Vec<_> =
-                starts.into_iter().filter(|(row, stock)| self.is_problem(row, *stock, fewest)).collect();
-            if !starts.is_empty() {
-                return Some(Composed { fewest: fewest as u32, starts, candidates });
+            let mut problems = Vec::new();
+            for (row, stock) in starts {
+                if go_on(loss as u32).is_break() {
+                    return None;
+                }
+                if self.is_problem(&row, stock, fewest) {
+                    problems.push((row, stock));
+                }
+            }
+            if !problems.is_empty() {
+                return Some(Composed { fewest: fewest as u32, starts: problems, candidates });
             }
         }
         None

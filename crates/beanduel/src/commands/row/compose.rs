@@ -59,8 +59,10 @@ pub fn run(args: &Args, text: &Text) -> Result<ExitCode, Failure> {
     let mut at_most = steps_at(0);
     let mut stopped = false;
     let found = composer.run(|loss| {
-        at_most = steps_at(loss);
-        progress.show(|| text.with("compose-progress", &[("most", at_most.into())]).into_owned());
+        if steps_at(loss) != at_most {
+            at_most = steps_at(loss);
+            progress.show(|| text.with("compose-progress", &[("most", at_most.into())]).into_owned());
+        }
         stopped = stop.load(Ordering::Relaxed);
         if stopped { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
