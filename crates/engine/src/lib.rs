@@ -1,4 +1,52 @@
-//! Strong play for the game of Cups.
+//! Strong play for the game of Cups: a search that says what a position is worth and what to play, and twelve levels of players.
+//!
+//! ```
+//! use beanduel_engine::{Control, Engine, Level, Limits};
+//! use beanduel_rules::{Position, Rules};
+//! use std::sync::atomic::AtomicBool;
+//! use std::time::Instant;
+//!
+//! let start = Instant::now();
+//! let now = || start.elapsed().as_millis() as u64;
+//! let control = Control { stop: &AtomicBool::new(false), now: &now };
+//! let mut engine = Engine::new(16 << 20);
+//!
+//! // A hint: the best move, the line expected after it, and what it is worth.
+//! let position = Position::start(Rules::default());
+//! let found = engine.search(&position, &Limits::time_ms(50), &control, |_| {}).expect("the game isn't over");
+//! assert_eq!(found.line[0], found.best);
+//!
+//! // An opponent of level 3. The same seed gives the same game.
+//! let reply = engine.play(&position, Level::ALL[2], 1965, &Limits::default(), &control).unwrap();
+//! assert!(position.play(reply.best).is_ok());
+//! ```
+//!
+//! # How it works
+//!
+//! **Values.** A [`Value`] counts beans to come, mover's view; what lies in the pots already has no influence on what follows.
+//! A value is [`Value::Exact`] only if every line that matters was seen to the end. Inside, each score carries two flags: whether
+//! the true value is proven to be at least, or at most, that score. A guess at a leaf proves neither, the end of the game proves both,
+//! a move passes on what its reply proves, and the best of several moves is proven to be at most its score only if all of them
+//! are. Two things are known without searching: when both stocks are empty each row plays alone, which a formula solves, and a blocked
+//! bean never reaches its owner's pot, which gives bounds everywhere.
+//!
+//! **Search.** Principal variation search with iterative deepening and a narrow window around the last value
+//! (Marsland and Campbell 1982; the textbook form). The first move of a node is searched in full, the others only as to whether
+//! they are better. Moves come in the order: the one remembered, captures from the largest, emptyings from the pot's end, sowings that
+//! have cut searches short elsewhere. At the end of its depth a search still follows captures of two beans and more; a forced pass
+//! takes no depth.
+//!
+//! **Memory.** The transposition table has a fixed size and holds whole positions as keys, mover's side first, so that what one
+//! player learned serves the other. An entry holds both the guess with its depth and the proven interval; the latter holds for ever.
+//! What is kept between searches makes the next move's search quicker; levels that must be reproducible begin with a new epoch instead, in
+//! which everything older counts as absent.
+//!
+//! **Estimate.** What the beans in each cup, the stock and the blocked cups are worth to their owner, fitted to games of the engine
+//! against itself: a bean in the stock nearly two beans, less for each blocked cup that it would be wasted in.
+//!
+//! **Levels.** See [`Level`]: a level sees some plies, some kinds of things, and takes a move near the best of what it sees.
+//!
+//! Everything is pure: the clock, the stop flag and the seed come from the caller ([`Control`]).
 
 mod engine;
 mod evaluation;

@@ -1,24 +1,36 @@
-//! In which order the moves of a node are tried.
+//! The moves of a node: made, and in which order they are tried.
 
 use beanduel_rules::{Board, Lanes, MAX_CUPS};
 
-/// Plays the move of this byte (see [`Move::to_byte`](beanduel_rules::Move::to_byte)): the board after it as the opponent
-/// sees it, and the beans it brings the mover.
-pub(crate) fn play<W: Lanes, const CUPS: u32>(board: &Board<W, CUPS>, mv: u8) -> (Board<W, CUPS>, i32) {
-    match mv {
-        0 => (board.passed(), 0),
-        1..=15 => (board.emptied(u32::from(mv) - 1), 1),
-        _ => {
-            let (after, captured) = board.sown(u32::from(mv) - 17);
-            (after, captured as i32)
-        }
+use crate::seen::POINTS;
+
+/// A move made.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Played<W, const CUPS: u32> {
+    /// The board as the opponent sees it.
+    pub after: Board<W, CUPS>,
+    /// What the move brought the mover, in points.
+    pub gain: i32,
+}
+
+/// Makes the move of this byte (see [`Move::to_byte`](beanduel_rules::Move::to_byte)), which must be legal.
+pub(crate) fn play<W: Lanes, const CUPS: u32>(board: &Board<W, CUPS>, mv: u8) -> Played<W, CUPS> {
+    if mv >= SOW {
+        let (after, captured) = board.sown(u32::from(mv - SOW));
+        Played { after, gain: captured as i32 * POINTS }
+    } else if mv >= EMPTY {
+        Played { after: board.emptied(u32::from(mv - EMPTY)), gain: POINTS }
+    } else {
+        Played { after: board.passed(), gain: 0 }
     }
 }
 
+/// The byte of the pass.
+pub(crate) const PASS: u8 = 0;
 /// The byte of the move that empties the first cup.
-pub(crate) const EMPTY: u8 = 1;
+const EMPTY: u8 = 1;
 /// The byte of the move that sows one bean.
-pub(crate) const SOW: u8 = 17;
+const SOW: u8 = 17;
 
 /// How often moves were good enough to end the search of a node, deeper ones counting more.
 pub(crate) struct History([i32; 32]);

@@ -2,9 +2,9 @@
 
 use beanduel_rules::{Board, Lanes};
 
-use crate::order::{Choices, play};
+use crate::order::{Choices, PASS, Played, play};
 use crate::search::{MAX_DEPTH, Search};
-use crate::seen::{INFINITE, POINTS, Seen};
+use crate::seen::{INFINITE, POINTS, Seen, Window};
 
 /// How far from the last value the next is expected.
 const ASPIRATION: i32 = POINTS;
@@ -14,9 +14,7 @@ const ASPIRATION_DEPTH: i32 = 4;
 /// A move at the root and what is known of it.
 #[derive(Clone, Debug)]
 pub(crate) struct RootMove<W, const CUPS: u32> {
-    /// Points it brings at once.
-    gain: i32,
-    after: Board<W, CUPS>,
+    played: Played<W, CUPS>,
     /// What it is worth to the mover. Of a move that isn't near the best, only that it isn't.
     pub seen: Seen,
     /// The moves expected, this one first.
@@ -37,9 +35,9 @@ pub(crate) struct Root<W, const CUPS: u32> {
 impl<W: Lanes, const CUPS: u32> Root<W, CUPS> {
     /// The moves of a game that isn't over, in the order they would be tried in, with the bare estimate.
     pub fn new(board: &Board<W, CUPS>, search: &Search, margin: i32) -> Root<W, CUPS> {
-        let mut moves: Vec<_> = Choices::all(board, 0, &search.history).map(|mv| RootMove::new(board, mv)).collect();
+        let mut moves: Vec<_> = Choices::all(board, PASS, &search.history).map(|mv| RootMove::new(board, mv)).collect();
         if moves.is_empty() {
-            moves.push(RootMove::new(board, 0));
+            moves.push(RootMove::new(board, PASS));
         }
         let seen = Seen::guess(search.weights.estimate(board));
         Root { moves, seen, depth: 0, margin }
@@ -70,65 +68,60 @@ impl<W: Lanes, const CUPS: u32> Root<W, CUPS> {
 
     /// One search to this depth, with a narrow window around the last value first.
     fn search(&mut self, search: &mut Search, depth: i32) {
-        let (mut alpha, mut beta) = (-INFINITE, INFINITE);
+        let mut window = Window::OPEN;
         if depth >= ASPIRATION_DEPTH && self.margin == 0 {
-            (alpha, beta) = (self.seen.score - ASPIRATION, self.seen.score + ASPIRATION);
+            window = Window { alpha: self.seen.score - ASPIRATION, beta: self.seen.score + ASPIRATION };
         }
         loop {
-            let seen = self.moves_within(search, depth, alpha, beta);
+            let seen = self.moves_within(search, depth, window);
             if search.watch.ended() {
                 return;
             }
-            if seen.score <= alpha && alpha > -INFINITE {
-                alpha = -INFINITE;
-            } else if seen.score >= beta && beta < INFINITE {
-                beta = INFINITE;
-            } else {
+            if window == Window::OPEN || window.contains(seen.score) {
                 self.seen = seen;
                 return;
             }
+            window = if seen.score <= window.alpha {
+                Window { alpha: -INFINITE, ..window }
+            } else {
+                Window { beta: INFINITE, ..window }
+            };
         }
     }
 
-    /// All moves searched to this depth within a window.
+    /// All moves searched to this depth.
     ///
     /// If the watch ends it early, the best of the moves searched so far is kept, since the first of them is the best of
     /// the depth before; but not where values of several moves are wanted, which must be of one depth to be compared.
-    fn moves_within(&mut self, search: &mut Search, depth: i32, alpha: i32, beta: i32) -> Seen {
-        let mut best = Seen { score: -INFINITE, at_least: false, at_most: true };
+    fn moves_within(&mut self, search: &mut Search, depth: i32, window: Window) -> Seen {
+        let mut best = Seen::NO_MOVE;
         let mut best_index = 0;
         let mut found = Vec::with_capacity(self.moves.len());
         for (i, root_move) in self.moves.iter().enumerate() {
-            let floor = alpha.max(best.score - self.margin);
-            let mut child = |alpha: i32, beta: i32| {
-                let (gain, after) = (root_move.gain, &root_move.after);
-                (-search.node(after, depth - 1, gain - beta, gain - alpha, 1)).plus(gain)
+            let above = window.above(best.score - self.margin);
+            let seen = if i == 0 || self.margin > 0 {
+                search.full(&root_move.played, depth, above, 0)
+            } else {
+                search.scouted(&root_move.played, depth, above, 0)
             };
-            let mut seen = if i == 0 || self.margin > 0 { child(floor, beta) } else { child(floor, floor + 1) };
-            if i > 0 && self.margin == 0 && floor < seen.score && seen.score < beta && !seen.is_exact() {
-                seen = child(floor, beta);
-            }
             if search.watch.ended() {
-                if self.margin == 0 && alpha < best.score && best.score < beta {
+                if self.margin == 0 && window.contains(best.score) {
                     self.seen = Seen::guess(best.score);
                     self.keep(found, best_index);
                 }
                 return best;
             }
             found.push((seen, search.lines.at(1).to_vec()));
-            best.at_most &= seen.at_most;
-            if seen.score > best.score || seen.score == best.score && seen.at_least && !best.at_least {
-                best.score = seen.score;
-                best.at_least = seen.at_least;
+            if best.include(seen) {
                 best_index = i;
             }
-            if best.score >= beta {
+            if best.score >= window.beta {
                 best.at_most = false;
                 break;
             }
         }
         // Below the window there are only upper bounds: no reason to prefer another move.
-        if best.score > alpha {
+        if best.score > window.alpha {
             self.keep(found, best_index);
         }
         best
@@ -150,7 +143,6 @@ impl<W: Lanes, const CUPS: u32> Root<W, CUPS> {
 
 impl<W: Lanes, const CUPS: u32> RootMove<W, CUPS> {
     fn new(board: &Board<W, CUPS>, mv: u8) -> RootMove<W, CUPS> {
-        let (after, gain) = play(board, mv);
-        RootMove { gain: gain * POINTS, after, seen: Seen::guess(-INFINITE), line: vec![mv] }
+        RootMove { played: play(board, mv), seen: Seen::guess(-INFINITE), line: vec![mv] }
     }
 }

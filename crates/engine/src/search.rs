@@ -3,8 +3,8 @@
 use beanduel_rules::{Board, Lanes};
 
 use crate::evaluation::{Weights, alone, certain};
-use crate::order::{Choices, History, play};
-use crate::seen::{INFINITE, POINTS, Proven, Seen};
+use crate::order::{Choices, History, PASS, Played, play};
+use crate::seen::{Proven, Seen, Window};
 use crate::table::{Bound, Entry, Table};
 use crate::watch::Watch;
 
@@ -21,15 +21,37 @@ pub(crate) struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// What the board is worth to the mover, searched `depth` plies deep within the window from `alpha` to `beta`.
+    /// What a move is worth to the mover, with `depth` plies left before it.
+    pub fn full<W: Lanes, const CUPS: u32>(
+        &mut self,
+        played: &Played<W, CUPS>,
+        depth: i32,
+        window: Window,
+        ply: usize,
+    ) -> Seen {
+        (-self.node(&played.after, depth - 1, window.after(played.gain), ply + 1)).plus(played.gain)
+    }
+
+    /// The same for a move that is not expected to be better than what there is: first only whether it is.
+    pub fn scouted<W: Lanes, const CUPS: u32>(
+        &mut self,
+        played: &Played<W, CUPS>,
+        depth: i32,
+        window: Window,
+        ply: usize,
+    ) -> Seen {
+        let seen = self.full(played, depth, window.null(), ply);
+        if window.contains(seen.score) && !seen.is_exact() { self.full(played, depth, window, ply) } else { seen }
+    }
+
+    /// What the board is worth to the mover, searched `depth` plies deep.
     ///
-    /// The answer is correct as a bound for that window (see [`Seen`]). Once the watch has ended it means nothing.
-    pub fn node<W: Lanes, const CUPS: u32>(
+    /// The answer is correct as a bound for the window (see [`Seen`]). Once the watch has ended it means nothing.
+    fn node<W: Lanes, const CUPS: u32>(
         &mut self,
         board: &Board<W, CUPS>,
         depth: i32,
-        alpha: i32,
-        beta: i32,
+        window: Window,
         ply: usize,
     ) -> Seen {
         self.lines.begin(ply);
@@ -41,8 +63,8 @@ impl Search<'_> {
                 return Seen::exact(0);
             }
             // Two passes in a row don't occur, so this comes to an end without counting as depth.
-            let seen = -self.node(&board.passed(), depth, -beta, -alpha, ply + 1);
-            self.lines.lead(ply, 0);
+            let seen = self.full(&play(board, PASS), depth + 1, window, ply);
+            self.lines.lead(ply, PASS);
             return seen;
         }
         if let Some(score) = alone(board) {
@@ -51,34 +73,33 @@ impl Search<'_> {
         let proven = certain(board);
         if depth <= 0 {
             // Looking up these, the most of all nodes, would cost more than it saves.
-            return proven.settles(alpha, beta).unwrap_or_else(|| {
-                let (alpha, beta) = proven.clip(alpha, beta);
-                proven.correct(self.quiet(board, depth, alpha, beta, ply))
-            });
+            return proven
+                .settles(window)
+                .unwrap_or_else(|| proven.correct(self.quiet(board, depth, proven.clip(window), ply)));
         }
         let place = self.table.place(board);
         let entry = self.table.get(&place);
         let proven = entry.as_ref().map_or(proven, |entry| entry.proven.and(proven));
-        if let Some(seen) = proven.settles(alpha, beta) {
+        if let Some(seen) = proven.settles(window) {
             return seen;
         }
         // In the principal variation only facts are taken from the table: its line is to be seen in full.
         if let Some(entry) = &entry
-            && beta - alpha == 1
-            && let Some(seen) = entry.answers(depth, alpha, beta)
+            && window.is_null()
+            && let Some(seen) = entry.answers(depth, window)
         {
             return proven.correct(seen);
         }
-        let (alpha, beta) = proven.clip(alpha, beta);
-        let table_move = entry.map_or(0, |entry| entry.mv);
-        let (seen, best) = self.moves(board, table_move, depth, alpha, beta, ply);
+        let window = proven.clip(window);
+        let table_move = entry.map_or(PASS, |entry| entry.mv);
+        let (seen, best) = self.moves(board, table_move, depth, window, ply);
         if self.watch.ended() {
             return seen;
         }
         let seen = proven.correct(seen);
         let entry = Entry {
             score: seen.score,
-            bound: Bound::of(seen.score, alpha, beta),
+            bound: Bound::of(seen.score, window),
             depth: depth as u8,
             mv: best,
             proven: proven.narrowed(seen),
@@ -87,45 +108,33 @@ impl Search<'_> {
         seen
     }
 
-    /// The best of all moves, and which it is; 0 if none is better than alpha.
+    /// The best of all moves, and which it is; the pass if none is better than alpha.
     fn moves<W: Lanes, const CUPS: u32>(
         &mut self,
         board: &Board<W, CUPS>,
         table_move: u8,
         depth: i32,
-        alpha: i32,
-        beta: i32,
+        window: Window,
         ply: usize,
     ) -> (Seen, u8) {
-        // A move that isn't the best still has its say in whether the value is proven: `at_most` needs all of them.
-        let mut best = Seen { score: -INFINITE, at_least: false, at_most: true };
-        let mut best_move = 0;
-        let mut floor = alpha;
+        let mut best = Seen::NO_MOVE;
+        let mut best_move = PASS;
         for mv in Choices::all(board, table_move, &self.history) {
-            let (after, gain) = play(board, mv);
-            let gain = gain * POINTS;
-            let mut child =
-                |alpha: i32, beta: i32| (-self.node(&after, depth - 1, gain - beta, gain - alpha, ply + 1)).plus(gain);
-            let seen = if best.score == -INFINITE {
-                child(floor, beta)
+            let played = play(board, mv);
+            let above = window.above(best.score);
+            let seen = if best == Seen::NO_MOVE {
+                self.full(&played, depth, window, ply)
             } else {
-                let seen = child(floor, floor + 1);
-                if seen.score > floor && seen.score < beta && !seen.is_exact() { child(floor, beta) } else { seen }
+                self.scouted(&played, depth, above, ply)
             };
             if self.watch.ended() {
                 return (best, best_move);
             }
-            best.at_most &= seen.at_most;
-            if seen.score > best.score || seen.score == best.score && seen.at_least {
-                best.score = seen.score;
-                best.at_least = seen.at_least;
-            }
-            if seen.score > floor {
-                floor = seen.score;
+            if best.include(seen) && best.score > window.alpha {
                 best_move = mv;
                 self.lines.lead(ply, mv);
             }
-            if floor >= beta {
+            if best.score >= window.beta {
                 self.history.reward(mv, depth);
                 best.at_most = false;
                 break;
@@ -141,30 +150,26 @@ impl Search<'_> {
         &mut self,
         board: &Board<W, CUPS>,
         depth: i32,
-        alpha: i32,
-        beta: i32,
+        window: Window,
         ply: usize,
     ) -> Seen {
         let mut best = Seen::guess(self.weights.estimate(board));
-        if best.score >= beta || depth <= -QUIET_DEPTH {
+        if best.score >= window.beta || depth <= -QUIET_DEPTH {
             return best;
         }
-        let mut floor = alpha.max(best.score);
         for mv in Choices::captures(board, LEAST_CAPTURE) {
-            let (after, gain) = play(board, mv);
-            let gain = gain * POINTS;
-            let seen = (-self.node(&after, depth - 1, gain - beta, gain - floor, ply + 1)).plus(gain);
+            let above = window.above(best.score);
+            let seen = self.full(&play(board, mv), depth, above, ply);
             if self.watch.ended() {
                 return best;
             }
             if seen.score > best.score {
                 best = Seen { at_most: false, ..seen };
             }
-            if seen.score > floor {
-                floor = seen.score;
+            if seen.score > above.alpha {
                 self.lines.lead(ply, mv);
             }
-            if floor >= beta {
+            if best.score >= window.beta {
                 break;
             }
         }
@@ -204,18 +209,18 @@ pub(crate) fn continued<W: Lanes, const CUPS: u32>(
 ) -> Vec<u8> {
     let mut line = line.to_vec();
     let (mut at, mut score) = line.iter().fold((*board, score), |(at, score), &mv| {
-        let (after, gain) = play(&at, mv);
-        (after, gain * POINTS - score)
+        let Played { after, gain } = play(&at, mv);
+        (after, gain - score)
     });
     let history = History::new();
     loop {
-        let mut moves: Vec<u8> = Choices::all(&at, 0, &history).collect();
+        let mut moves: Vec<u8> = Choices::all(&at, PASS, &history).collect();
         if moves.is_empty() && at.can_move(at.theirs) {
-            moves.push(0);
+            moves.push(PASS);
         }
         let best = moves.into_iter().find_map(|mv| {
-            let (after, gain) = play(&at, mv);
-            let rest = gain * POINTS - score;
+            let Played { after, gain } = play(&at, mv);
+            let rest = gain - score;
             (known(&after, table).most <= rest).then_some((mv, after, rest))
         });
         let Some((mv, after, rest)) = best else { return line };

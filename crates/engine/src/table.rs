@@ -2,7 +2,7 @@
 
 use beanduel_rules::{Board, Lanes};
 
-use crate::seen::{POINTS, Proven, Seen};
+use crate::seen::{POINTS, Proven, Seen, Window};
 
 /// What the table keeps of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,10 +27,10 @@ pub(crate) enum Bound {
 
 impl Bound {
     /// What a score found with this window is.
-    pub fn of(score: i32, alpha: i32, beta: i32) -> Bound {
-        if score <= alpha {
+    pub fn of(score: i32, window: Window) -> Bound {
+        if score <= window.alpha {
             Bound::Upper
-        } else if score >= beta {
+        } else if score >= window.beta {
             Bound::Lower
         } else {
             Bound::Both
@@ -40,10 +40,10 @@ impl Bound {
 
 impl Entry {
     /// What the score says for this window at this depth, if the entry is deep enough to say it.
-    pub fn answers(&self, depth: i32, alpha: i32, beta: i32) -> Option<Seen> {
+    pub fn answers(&self, depth: i32, window: Window) -> Option<Seen> {
         let enough = match self.bound {
-            Bound::Upper => self.score <= alpha,
-            Bound::Lower => self.score >= beta,
+            Bound::Upper => self.score <= window.alpha,
+            Bound::Lower => self.score >= window.beta,
             Bound::Both => true,
         };
         (i32::from(self.depth) >= depth && enough).then(|| Seen::guess(self.score))

@@ -101,6 +101,8 @@ fn a_shallow_search_never_calls_a_guess_exact() {
         claims[usize::from(found.value.is_exact())] += 1;
         if let Value::Exact(beans) = found.value {
             assert_eq!(beans, minimax(&position), "{position} with {limits:?}");
+            let first = &found.line[..1];
+            assert_eq!(follow(&position, first).0 + rest(&position, first), beans, "{position} with {limits:?}");
         }
     }
     assert!(claims.into_iter().all(|claims| claims > 2_000), "guesses and facts: {claims:?}");
