@@ -305,3 +305,48 @@ fn the_moves_of_a_transfer_lead_where_they_should() {
         assert!(shown.starts_with(&reached), "{shown}");
     }
 }
+
+#[test]
+fn a_table_is_built_described_asked_and_checked() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("small.table");
+    let file = path.to_str().unwrap();
+    let run = |args: &[&str]| {
+        let output = beanduel(&[&["table"], args].concat()).output().unwrap();
+        (output.status.code(), String::from_utf8(output.stdout).unwrap(), String::from_utf8(output.stderr).unwrap())
+    };
+    let (code, built, told) = run(&["build", "--cups", "2", "--stock", "10", "--out", file, "--json"]);
+    assert_eq!(code, Some(0), "{told}");
+    assert!(told.contains("positions; building it takes"), "{told}");
+    let info: serde_json::Value = serde_json::from_str(&built).unwrap();
+    assert_eq!((&info["cups"], &info["stock"]), (&2.into(), &10.into()));
+    let (code, described, _) = run(&["info", file, "--json"]);
+    let again: serde_json::Value = serde_json::from_str(&described).unwrap();
+    assert_eq!((code, &again["hash"], &again["bytes"]), (Some(0), &info["hash"], &info["bytes"]));
+    assert_eq!(std::fs::metadata(&path).unwrap().len(), again["bytes"].as_u64().unwrap());
+    assert!(run(&["info", file]).1.contains("SHA-256"));
+
+    let (code, probed, _) = run(&["probe", file, "0,0:10:0 0,0:10:0 s", "--json"]);
+    assert_eq!(code, Some(0));
+    let moves = r#"{"position":"0,0:10:0 0,0:10:0 s","value":-1,"moves":[{"move":"s1","value":-1},"#;
+    assert!(probed.starts_with(moves), "{probed}");
+    let (code, _, told) = run(&["probe", file, "0,0:11:0 0,0:10:0 s"]);
+    assert_eq!(code, Some(1));
+    assert!(told.contains("not in this table"), "{told}");
+    assert_eq!(run(&["verify", file, "--threads", "1"]).0, Some(0));
+
+    let mut bytes = std::fs::read(&path).unwrap();
+    let middle = bytes.len() / 2;
+    bytes[middle] ^= 1;
+    std::fs::write(&path, &bytes).unwrap();
+    let (code, _, told) = run(&["verify", file]);
+    assert_eq!(code, Some(1));
+    assert!(told.contains("byte "), "{told}");
+    std::fs::write(&path, "no table at all, just some words in a file").unwrap();
+    let (code, _, told) = run(&["info", file]);
+    assert_eq!(code, Some(2));
+    assert!(told.contains("this is no table"), "{told}");
+    let (code, _, told) = run(&["build", "--cups", "2", "--out", file]);
+    assert_eq!(code, Some(2), "what is there is not overwritten");
+    assert!(told.contains("there already"), "{told}");
+}
