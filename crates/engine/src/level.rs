@@ -44,7 +44,7 @@ const fn sees(sight: Sight, depth: u32, nodes: u64, temperature: i32, think_ms: 
     Strength { sight, limits: Limits { time_ms: None, nodes: Some(nodes), depth: Some(depth) }, temperature, think_ms }
 }
 
-/// Chosen so that on 2x4 each level takes between 65 and 85% of the points from the one below
+/// Chosen so that on 2x4 each level up to 11 takes between 65 and 85% of the points from the one below
 /// (`cargo run --release -p beanduel-engine --example levels`).
 const STRENGTHS: [Strength; 12] = [
     sees(Sight::Pots, 1, 1_000, 100, 400),
