@@ -35,7 +35,7 @@ impl Strength {
     /// How many points below the best a move is chosen e times less often; 0 where the best is always chosen. More on
     /// larger boards, where more beans are at stake in every move.
     pub fn temperature(&self, cups: u8) -> i32 {
-        self.temperature * i32::from(cups.max(2)) / 4
+        self.temperature * (i32::from(cups) + 4) / 8
     }
 }
 
@@ -44,7 +44,7 @@ const fn sees(sight: Sight, depth: u32, nodes: u64, temperature: i32, think_ms: 
     Strength { sight, limits: Limits { time_ms: None, nodes: Some(nodes), depth: Some(depth) }, temperature, think_ms }
 }
 
-/// Chosen so that on 2x4 each level wins about as often against the one below, three games in four
+/// Chosen so that on 2x4 each level up to 11 takes between 65 and 85% of the points from the one below
 /// (`cargo run --release -p beanduel-engine --example levels`).
 const STRENGTHS: [Strength; 12] = [
     sees(Sight::Pots, 1, 1_000, 100, 400),
