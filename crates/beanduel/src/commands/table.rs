@@ -222,10 +222,13 @@ fn probe(args: &ProbeArgs, text: &Text) -> Result<ExitCode, Failure> {
         writeln!(out, "{}", to_json(&json))?;
     } else {
         let pots = position.margin(position.to_move());
-        let margin = |value: i16| FluentValue::from(format!("{:+}", pots + i32::from(value)));
-        writeln!(out, "{}", text.with("table-value", &[("margin", margin(probe.value))]))?;
+        let margin = |value: i16| match pots + i32::from(value) {
+            0 => "0".to_owned(),
+            margin => format!("{margin:+}"),
+        };
+        writeln!(out, "{}", text.with("table-value", &[("margin", margin(probe.value).into())]))?;
         for (mv, value) in moves {
-            writeln!(out, "  {mv:<8}{:+}", pots + i32::from(value))?;
+            writeln!(out, "  {mv:<8}{:>4}", margin(value))?;
         }
     }
     Ok(ExitCode::SUCCESS)
