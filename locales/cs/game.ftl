@@ -9,7 +9,6 @@ won = { $player } vyhrává o { $beans ->
     [few] { $beans } fazole
    *[other] { $beans } fazolí
 }
-draw = Remíza
 drawn = remíza
 ## Jiné konce partie.
 end-resigned = { $player ->

@@ -8,7 +8,6 @@ won = { $player } gewinnt mit { $beans ->
     [one] einer Bohne
    *[other] { $beans } Bohnen
 } Vorsprung
-draw = Unentschieden
 drawn = unentschieden
 ## Andere Enden einer Partie.
 end-resigned = { $player ->

@@ -9,7 +9,6 @@ won = { $player } wins by { $beans ->
     [one] one bean
    *[other] { $beans } beans
 }
-draw = A draw
 drawn = a draw
 ## Other ends of a game.
 end-resigned = { $player ->

@@ -25,7 +25,7 @@ pub struct Kept {
     folder: Option<PathBuf>,
     slot: Option<Slot>,
     offer: Option<Session>,
-    /// The file that this game was saved in or loaded from, which saving may replace.
+    /// The file that this game was saved in, which saving may replace.
     own_file: Option<PathBuf>,
 }
 
@@ -159,7 +159,8 @@ impl Kept {
     pub fn load(&mut self, name: &str, text: &Text) -> Result<Session, String> {
         let path = self.named(name, text)?;
         let session = read(&path, text)?;
-        self.own_file = Some(path);
+        // The file may hold more than its first game: saving must not replace it.
+        self.forget_file();
         Ok(session)
     }
 
@@ -242,18 +243,21 @@ fn ply_tag() -> TagName {
 
 /// The game as a record.
 pub fn record_of(session: &Session) -> Record {
-    let mut tags = Tags::new();
-    tags.set(TagName::SITE, "Beanduel");
-    tags.set(TagName::DATE, jiff::ZonedDateTime::now().strftime("%Y.%m.%d").to_string());
+    let mut tags = session.tags.clone();
+    let mut add = |name: TagName, value: String| {
+        if tags.get(&name).is_none() {
+            tags.set(name, value);
+        }
+    };
+    add(TagName::SITE, "Beanduel".to_owned());
+    add(TagName::DATE, jiff::ZonedDateTime::now().strftime("%Y.%m.%d").to_string());
     for player in Player::ALL {
-        match session.seats[player] {
-            Seat::Person => tags.set(TagName::of_player(player), "?"),
-            Seat::Engine(level) => {
-                tags.set(TagName::of_player(player), format!("Beanduel level {level}"));
-                tags.set(level_tag(player), level.to_string());
-            }
+        if let Seat::Engine(level) = session.seats[player] {
+            add(TagName::of_player(player), format!("Beanduel level {level}"));
+            add(level_tag(player), level.to_string());
         }
     }
+    tags.remove(&ply_tag());
     let termination = match session.ending() {
         Some(Ending::Resigned(player)) => Some(Termination::Resigned(player)),
         Some(Ending::PlayedOut(_)) | None => None,
@@ -300,7 +304,7 @@ fn session_of(record: Record) -> Session {
         }
         Some(Termination::PlayedOut | Termination::Aborted) | None => None,
     };
-    Session::at(game, seats, resigned)
+    Session::at(game, seats, tags, resigned)
 }
 
 #[cfg(test)]
@@ -399,6 +403,22 @@ mod tests {
         kept.forget_file();
         assert!(kept.save(&session("s1"), "mine", &text).unwrap_err().contains("already"));
         assert_eq!(kept.load("mine.cgn", &text).unwrap().position(), session("s4 s3").position());
+    }
+
+    #[test]
+    fn a_loaded_game_keeps_its_tags_and_its_file_is_never_replaced() {
+        let (folder, text) = (tempfile::tempdir().unwrap(), Text::new(Language::En));
+        let mut kept = open(folder.path());
+        let archive = "[Event \"Cup\"]\n[South \"Ada\"]\n[Opening \"odd\"]\n\n1. s4 *\n\n[Event \"Cup\"]\n\n1. s1 *\n";
+        let path = folder.path().join("games/two.cgn");
+        std::fs::write(&path, archive).unwrap();
+        let session = kept.load("two", &text).unwrap();
+        assert!(kept.save(&session, "two", &text).unwrap_err().contains("already"));
+        assert_eq!(std::fs::read_to_string(&path).unwrap(), archive);
+        let copy = std::fs::read_to_string(kept.save(&session, "copy", &text).unwrap()).unwrap();
+        for tag in ["[Event \"Cup\"]", "[South \"Ada\"]", "[Opening \"odd\"]"] {
+            assert!(copy.contains(tag), "{copy}");
+        }
     }
 
     #[test]

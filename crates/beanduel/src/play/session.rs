@@ -1,6 +1,6 @@
 //! A game being played: its moves, who sits where, and whether someone resigned.
 
-use beanduel_rules::{BySide, Game, IllegalMove, Move, NodeId, Outcome, Player, Position};
+use beanduel_rules::{BySide, Game, IllegalMove, Move, NodeId, Outcome, Player, Position, Tags};
 
 use crate::options::Seat;
 
@@ -11,6 +11,8 @@ pub struct Session {
     pub game: Game,
     /// Who plays South and North.
     pub seats: BySide<Seat>,
+    /// What the file that the game was loaded from says of it beside its moves.
+    pub tags: Tags,
     resigned: Option<Player>,
 }
 
@@ -26,12 +28,12 @@ pub enum Ending {
 impl Session {
     /// A game from this position.
     pub fn new(start: Position, seats: BySide<Seat>) -> Session {
-        Session { game: Game::new(start), seats, resigned: None }
+        Session { game: Game::new(start), seats, tags: Tags::new(), resigned: None }
     }
 
     /// A game that stands somewhere already.
-    pub fn at(game: Game, seats: BySide<Seat>, resigned: Option<Player>) -> Session {
-        Session { game, seats, resigned }
+    pub fn at(game: Game, seats: BySide<Seat>, tags: Tags, resigned: Option<Player>) -> Session {
+        Session { game, seats, tags, resigned }
     }
 
     /// The current position.
