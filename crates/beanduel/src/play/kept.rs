@@ -4,7 +4,7 @@ use std::fs::{File, TryLockError};
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
-use beanduel_rules::{Game, Player, Record, RecordReader, TagName, Tags, Termination};
+use beanduel_rules::{Game, Player, Record, RecordReader, TagName, Termination};
 use fluent_bundle::FluentValue;
 
 use super::session::{Ending, Session};
