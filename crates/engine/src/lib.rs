@@ -52,6 +52,7 @@ mod engine;
 mod evaluation;
 mod level;
 mod order;
+mod protocol;
 mod root;
 mod search;
 mod seen;
@@ -61,5 +62,9 @@ mod watch;
 
 pub use engine::{Engine, Found};
 pub use level::Level;
+pub use protocol::{
+    Answer, Clocks, Dialogue, Go, OptionChange, Options, Order, PositionRequest, ProtocolFault, Query, Reply, Request,
+    Search, StartRequest,
+};
 pub use value::Value;
 pub use watch::{Control, Limits};
