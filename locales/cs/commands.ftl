@@ -252,3 +252,6 @@ table-part-unusable = V nedokončeném souboru nelze pokračovat: { $why }
 table-part-of-other = Nedokončený soubor patří k jiné tabulce: 2x{ $cups }, zásoba { $stock }.
 table-wrong = položka { $mine } proti { $theirs } není tím, co dávají její tahy
 table-numbers = vrstva { $beans } neobsahuje to, co říká její hlavička
+
+## engine
+help-engine = Mluvit na vstupu a výstupu protokolem UGI, pro jiné programy

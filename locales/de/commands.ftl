@@ -246,3 +246,6 @@ table-part-unusable = Die unfertige Datei lässt sich nicht fortsetzen: { $why }
 table-part-of-other = Die unfertige Datei gehört zu einer anderen Tabelle: 2x{ $cups }, Vorrat { $stock }.
 table-wrong = der Eintrag von { $mine } gegen { $theirs } ist nicht, was seine Züge ergeben
 table-numbers = Schicht { $beans } enthält nicht, was ihr Kopf sagt
+
+## engine
+help-engine = Das Protokoll UGI auf Ein- und Ausgabe sprechen, für andere Programme

@@ -246,3 +246,6 @@ table-part-unusable = The unfinished file can’t be continued: { $why }
 table-part-of-other = The unfinished file is part of another table: 2x{ $cups }, stock { $stock }.
 table-wrong = the entry of { $mine } against { $theirs } is not what its moves make it
 table-numbers = layer { $beans } doesn’t hold what its head says
+
+## engine
+help-engine = Speak the protocol UGI on input and output, for other programs

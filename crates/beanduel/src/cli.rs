@@ -39,6 +39,7 @@ pub enum Command {
     Row(row::Args),
     Table(table::Args),
     Perft(perft::Args),
+    Engine,
     Rules,
     Completions(completions::Args),
     Man(man::Args),

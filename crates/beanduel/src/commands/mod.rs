@@ -3,6 +3,7 @@
 pub mod analyse;
 pub mod check;
 pub mod completions;
+pub mod engine;
 pub mod man;
 pub mod perft;
 pub mod row;

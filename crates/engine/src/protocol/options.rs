@@ -23,6 +23,8 @@ pub struct Options {
     /// Whether the program may let the engine think in the opponent's time: `bestmove` then names the reply it would like to think
     /// about.
     pub ponder: bool,
+    /// Whether tables of exact values answer where there are some.
+    pub tables: bool,
 }
 
 /// A new value for one option.
@@ -46,6 +48,8 @@ pub enum OptionChange {
     MultiPv(usize),
     /// Whether the program will let the engine ponder.
     Ponder(bool),
+    /// Whether tables answer.
+    Tables(bool),
 }
 
 /// A number that an option may have: its name, default, least and most.
@@ -100,7 +104,17 @@ const SPINS: [Spin; 8] = [
     },
 ];
 
-const PONDER: &str = "Ponder";
+/// Something that an option says yes or no to: its name, default, and change.
+struct Check {
+    name: &'static str,
+    default: bool,
+    change: fn(bool) -> OptionChange,
+}
+
+const CHECKS: [Check; 2] = [
+    Check { name: "Ponder", default: false, change: OptionChange::Ponder },
+    Check { name: "Tables", default: true, change: OptionChange::Tables },
+];
 
 impl Default for Options {
     fn default() -> Options {
@@ -112,6 +126,7 @@ impl Default for Options {
             seed: 0,
             multi_pv: 1,
             ponder: false,
+            tables: true,
         }
     }
 }
@@ -122,7 +137,10 @@ impl Options {
         let spins = SPINS.iter().map(|Spin { name, default, least, most, .. }| {
             format!("option name {name} type spin default {default} min {least} max {most}")
         });
-        spins.chain([format!("option name {PONDER} type check default false")])
+        let checks = CHECKS
+            .iter()
+            .map(|Check { name, default, .. }| format!("option name {name} type check default {default}"));
+        spins.chain(checks)
     }
 
     /// Changes one option.
@@ -145,6 +163,7 @@ impl Options {
             OptionChange::Seed(seed) => self.seed = seed,
             OptionChange::MultiPv(lines) => self.multi_pv = lines,
             OptionChange::Ponder(ponder) => self.ponder = ponder,
+            OptionChange::Tables(tables) => self.tables = tables,
         }
         Ok(())
     }
@@ -153,10 +172,10 @@ impl Options {
 impl OptionChange {
     /// Reads the name of an option, in any case, and its value.
     pub(super) fn read(name: &str, value: &str) -> Result<OptionChange, ProtocolFault> {
-        if name.eq_ignore_ascii_case(PONDER) {
+        if let Some(check) = CHECKS.iter().find(|check| check.name.eq_ignore_ascii_case(name)) {
             return match value.to_ascii_lowercase().as_str() {
-                "true" => Ok(OptionChange::Ponder(true)),
-                "false" => Ok(OptionChange::Ponder(false)),
+                "true" => Ok((check.change)(true)),
+                "false" => Ok((check.change)(false)),
                 _ => Err(ProtocolFault::Word { found: ProtocolFault::found(value), expected: "true or false" }),
             };
         }
@@ -180,6 +199,9 @@ mod tests {
         options.apply(OptionChange::Level(Level::ALL[0])).unwrap();
         for Spin { default, change, .. } in SPINS {
             options.apply(change(default).unwrap()).unwrap();
+        }
+        for Check { default, change, .. } in CHECKS {
+            options.apply(change(default)).unwrap();
         }
         assert_eq!(options, Options::default());
     }
