@@ -13,6 +13,8 @@ pub trait Lanes:
     Copy
     + Eq
     + core::fmt::Debug
+    + Send
+    + Sync
     + BitAnd<Output = Self>
     + BitOr<Output = Self>
     + BitXor<Output = Self>
@@ -165,7 +167,7 @@ impl<W: Lanes, const CUPS: u32> Board<W, CUPS> {
     }
 
     /// The distance of each cup in its lane.
-    fn distances() -> W {
+    pub fn distances() -> W {
         let mut word = W::ZERO;
         let mut cup = 0;
         while cup < CUPS {

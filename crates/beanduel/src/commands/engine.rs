@@ -12,17 +12,12 @@ use std::thread;
 use std::time::Instant;
 
 use beanduel_engine::{
-    Answer, Clocks, Control, Dialogue, Found, Go, Level, Limits, Order, ProtocolFault, Reply, Request, Search,
+    Answer, Control, Dialogue, Found, Go, Level, Limits, Order, ProtocolFault, Reply, Request, Search,
 };
 
 use crate::exact::Tables;
 use crate::failure::Failure;
 use crate::thinker::{Question, Thinker};
-
-/// What a move on a clock may cost besides the thinking, in ms.
-const OVERHEAD_MS: u64 = 20;
-/// A game is taken to have so many moves of a player left.
-const MOVES_LEFT: u64 = 20;
 
 /// Talks until `quit` or the end of the input, which stops a search but lets it name its move.
 ///
@@ -50,16 +45,16 @@ pub fn run(data: Option<&Path>) -> Result<ExitCode, Failure> {
         match order {
             None => {}
             Some(Order::Quit) => break,
-            Some(Order::Stop) => talk.with_running(|running| running.stop()),
-            Some(Order::PonderHit) => talk.with_running(|running| running.ponder_hit()),
+            Some(Order::Stop) => talk.with_running(Running::stop),
+            Some(Order::PonderHit) => talk.with_running(Running::ponder_hit),
             Some(Order::Forget) => drop(orders.send(Task::Forget)),
-            Some(Order::Search(search)) => match talk.begin(&search) {
+            Some(Order::Search(search)) => match talk.begin() {
                 Some(running) => drop(orders.send(Task::Search(search, running))),
                 None => talk.say(&Reply::Fault(ProtocolFault::Busy)),
             },
         }
     }
-    talk.with_running(|running| running.stop());
+    talk.with_running(Running::stop);
     drop(orders);
     thinking.join().expect("the thinking thread doesn't panic");
     Ok(ExitCode::SUCCESS)
@@ -111,7 +106,8 @@ fn think_all(to_do: &Receiver<Task>, tables: &Arc<Tables>, talk: &Talk) {
                 let setting = (search.options.hash_mib, search.options.threads, search.options.tables);
                 if made.as_ref().is_none_or(|&(made_for, _)| made_for != setting) {
                     let tables = search.options.tables.then(|| Arc::clone(tables));
-                    made = Some((setting, Thinker::new(search.options.hash_mib << 20, tables)));
+                    let (hash_mib, threads, _) = setting;
+                    made = Some((setting, Thinker::new(hash_mib << 20, threads, tables)));
                 }
                 if let Some((_, thinker)) = &mut made {
                     answer(thinker, &search, &running, talk);
@@ -125,105 +121,76 @@ fn think_all(to_do: &Receiver<Task>, tables: &Arc<Tables>, talk: &Talk) {
 fn answer(thinker: &mut Thinker, search: &Search, running: &Running, talk: &Talk) {
     let Search { position, go, options } = search;
     let began = Instant::now();
-    let say = |lines: &[Found]| {
-        for (index, found) in lines.iter().enumerate() {
+    let now = || began.elapsed().as_millis() as u64;
+    let say = |found: &Found| {
+        for (index, line) in found.lines.iter().enumerate() {
             talk.say(&Reply::Info {
-                depth: found.depth,
+                depth: line.depth,
                 multi_pv: (options.multi_pv > 1).then_some(index + 1),
-                value: found.value,
+                value: line.value,
                 nodes: found.nodes,
-                time_ms: began.elapsed().as_millis() as u64,
-                line: (*position, found.line.clone()),
+                time_ms: found.time_ms,
+                line: (*position, line.moves.clone()),
             });
         }
     };
-    let question = Question {
-        position,
-        level: options.level,
-        seed: options.seed,
-        lines: options.multi_pv,
-        limits: limits(search),
-    };
-    let now = || running.own_ms();
-    let lines = thinker.think(&question, &Control { stop: &running.stop, now: &now }, say);
-    say(&lines);
-    running.wait_until_free(go);
-    let best = lines.first();
-    let ponder = best.filter(|_| options.ponder).and_then(|found| found.line.get(1).copied());
-    talk.end(&Reply::BestMove { position: *position, best: best.map(|found| found.best), ponder });
-}
-
-/// When a search has to end.
-fn limits(search: &Search) -> Limits {
-    let Go { depth, nodes, move_time, clocks, infinite, ponder } = search.go;
-    let from_clock = clocks.map(|clocks| time_of(&clocks, search));
-    let time_ms = move_time.into_iter().chain(from_clock).min();
-    let limits = Limits { time_ms, nodes, depth };
-    match limits == Limits::default() {
-        // Without a limit of its own it ends when told to.
-        true if infinite || ponder => Limits::nodes(u64::MAX),
-        true if search.options.level == Level::ALL[11] => Limits::time_ms(search.options.level.think_ms()),
-        _ => limits,
+    let hit = go.ponder.then_some(&running.hit);
+    let question = Question { position, level: options.level, seed: options.seed, limits: limits(search), hit };
+    let found = thinker.think(&question, &Control { stop: &running.stop, now: &now }, say);
+    if let Some(found) = &found {
+        say(found);
     }
+    running.wait_until_free(go);
+    let best = found.as_ref().map(|found| found.best);
+    let ponder = found.filter(|_| options.ponder).and_then(|found| found.line.get(1).copied());
+    talk.end(&Reply::BestMove { position: *position, best, ponder });
 }
 
-/// How long to think on these clocks, in ms.
-fn time_of(clocks: &Clocks, search: &Search) -> u64 {
-    let (left, increment) = clocks.of(search.position.to_move());
-    let share = left / clocks.moves_to_go.unwrap_or(MOVES_LEFT).clamp(1, MOVES_LEFT) + increment * 3 / 4;
-    share.min((left / 2).saturating_sub(OVERHEAD_MS)).max(1)
+/// When a search has to end. Without a limit it ends when told to, or where nothing says so after the time of its level.
+fn limits(search: &Search) -> Limits {
+    let Search { go, options, .. } = search;
+    let Go { depth, nodes, move_time, clock, infinite, .. } = *go;
+    let limits = Limits { time_ms: move_time, clock, nodes, depth, ..Limits::NONE };
+    let full = options.level == Level::ALL[11];
+    let own = full && !infinite && limits == Limits::NONE;
+    let limits = if own { Limits::time_ms(options.level.think_ms()) } else { limits };
+    limits.with_lines(options.multi_pv)
 }
 
-/// A search that runs: what stops it and what its clock shows.
-#[derive(Debug)]
+/// A search that runs: what ends it, and when its move may be told.
+#[derive(Debug, Default)]
 struct Running {
     stop: AtomicBool,
-    state: Mutex<State>,
+    /// Whether the move that it was expecting has been played.
+    hit: AtomicBool,
+    /// Held while either flag changes, so that who waits for them misses nothing.
+    changing: Mutex<()>,
     changed: Condvar,
 }
 
-#[derive(Debug)]
-struct State {
-    /// Since when the engine's own time runs; not yet while it thinks in the opponent's.
-    own_since: Option<Instant>,
-    stopped: bool,
-}
-
 impl Running {
-    fn new(go: &Go) -> Running {
-        let own_since = (!go.ponder).then(Instant::now);
-        Running {
-            stop: AtomicBool::new(false),
-            state: Mutex::new(State { own_since, stopped: false }),
-            changed: Condvar::new(),
-        }
-    }
-
-    fn state(&self) -> MutexGuard<'_, State> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    fn set(&self, flag: &AtomicBool) {
+        let changing = self.changing.lock().unwrap_or_else(PoisonError::into_inner);
+        flag.store(true, Ordering::Relaxed);
+        drop(changing);
+        self.changed.notify_all();
     }
 
     fn stop(&self) {
-        self.stop.store(true, Ordering::Relaxed);
-        self.state().stopped = true;
-        self.changed.notify_all();
+        self.set(&self.stop);
     }
 
     fn ponder_hit(&self) {
-        self.state().own_since.get_or_insert_with(Instant::now);
-        self.changed.notify_all();
-    }
-
-    /// Milliseconds of the engine's own time. In the opponent's the clock stands still.
-    fn own_ms(&self) -> u64 {
-        self.state().own_since.map_or(0, |since| since.elapsed().as_millis() as u64)
+        self.set(&self.hit);
     }
 
     /// A search without end names its move only when told to, however soon it knows it; one in the opponent's time not before that
     /// is over.
     fn wait_until_free(&self, go: &Go) {
-        let held = |state: &mut State| !state.stopped && (go.infinite || state.own_since.is_none());
-        drop(self.changed.wait_while(self.state(), held));
+        let is_set = |flag: &AtomicBool| flag.load(Ordering::Relaxed);
+        let held = |(): &mut ()| !is_set(&self.stop) && (go.infinite || go.ponder && !is_set(&self.hit));
+        let changing = self.changing.lock().unwrap_or_else(PoisonError::into_inner);
+        drop(self.changed.wait_while(changing, held));
     }
 }
 
@@ -261,12 +228,12 @@ impl Talk {
     }
 
     /// The search that begins, unless one is running.
-    fn begin(&self, search: &Search) -> Option<Arc<Running>> {
+    fn begin(&self) -> Option<Arc<Running>> {
         let mut running = self.running();
         if running.is_some() {
             return None;
         }
-        Some(Arc::clone(running.insert(Arc::new(Running::new(&search.go)))))
+        Some(Arc::clone(running.insert(Arc::default())))
     }
 
     /// Says the move that ends a search. Who reads it may ask for the next at once.
@@ -291,21 +258,5 @@ mod tests {
             lengths.push(line.len());
         }
         assert_eq!(lengths, [Request::LONGEST_LINE + 1, 8, 4]);
-    }
-
-    #[test]
-    fn a_clock_is_never_used_up() {
-        let mut dialogue = Dialogue::new();
-        for line in [
-            "go p1time 1000 p2time 1",
-            "go p1time 0 p2time 1",
-            "go p1time 100 p2time 9 p1inc 5000",
-            "go p1time 60000 movestogo 1",
-        ] {
-            let Some(Order::Search(search)) = dialogue.take(line.as_bytes()).order else { panic!("{line}") };
-            let left = search.go.clocks.unwrap().left.south;
-            let time = limits(&search).time_ms.unwrap();
-            assert!(time >= 1 && time <= (left / 2).max(1), "{line}: {time}");
-        }
     }
 }

@@ -53,11 +53,11 @@ pub enum Trouble {
 
 /// One who plays.
 pub trait Player: Send {
-    /// A new game begins.
+    /// A new game begins. What is chosen by chance follows the seed.
     ///
     /// # Errors
     /// Where a program can't be started or doesn't answer.
-    fn new_game(&mut self, stop: &AtomicBool) -> Result<(), Trouble>;
+    fn new_game(&mut self, seed: u64, stop: &AtomicBool) -> Result<(), Trouble>;
 
     /// A move in a game that isn't over.
     ///

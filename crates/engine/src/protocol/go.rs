@@ -1,8 +1,7 @@
 //! What a `go` says about how long to think.
 
-use beanduel_rules::{BySide, Player};
-
 use super::fault::ProtocolFault;
+use crate::clock::Clock;
 
 /// How long to think, as far as the line says.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -13,23 +12,12 @@ pub struct Go {
     pub nodes: Option<u64>,
     /// So many milliseconds for this move.
     pub move_time: Option<u64>,
-    /// The clocks of the game.
-    pub clocks: Option<Clocks>,
+    /// The clock of the game.
+    pub clock: Option<Clock>,
     /// Until told to stop, whatever is known.
     pub infinite: bool,
     /// In the opponent's time: until told to stop, or that the move expected was played.
     pub ponder: bool,
-}
-
-/// The clocks of both players, in milliseconds.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Clocks {
-    /// What each has left.
-    pub left: BySide<u64>,
-    /// What each gets for a move.
-    pub increment: BySide<u64>,
-    /// The moves until more time is given; the rest of the game where it isn't said.
-    pub moves_to_go: Option<u64>,
 }
 
 /// Longer than any search lasts, in milliseconds: a hundred years. Larger numbers are taken for it.
@@ -39,7 +27,7 @@ impl Go {
     /// Reads the words after `go`.
     pub(super) fn read<'a>(mut words: impl Iterator<Item = &'a str>) -> Result<Go, ProtocolFault> {
         let mut go = Go::default();
-        let mut clocks = Clocks::default();
+        let mut clock = Clock::default();
         let mut has_clock = false;
         while let Some(word) = words.next() {
             let mut number = |name, least: u64| {
@@ -55,18 +43,16 @@ impl Go {
                     most: u64::MAX,
                 })
             };
-            let south = &mut clocks.left.south;
+            let (left, increment) = (&mut clock.remaining_ms, &mut clock.increment_ms);
+            let mut ms = || number("time in ms", 0).map(|ms| ms.min(LONGEST_MS));
             match word {
                 "depth" => go.depth = Some(number("depth", 1)?.min(u64::from(u32::MAX)) as u32),
                 "nodes" => go.nodes = Some(number("number of nodes", 1)?),
-                "movetime" => go.move_time = Some(number("time in ms", 0)?.min(LONGEST_MS)),
-                "p1time" | "stime" | "wtime" => (*south, has_clock) = (number("time in ms", 0)?.min(LONGEST_MS), true),
-                "p2time" | "ntime" | "btime" => {
-                    (clocks.left.north, has_clock) = (number("time in ms", 0)?.min(LONGEST_MS), true);
-                }
-                "p1inc" | "sinc" | "winc" => clocks.increment.south = number("time in ms", 0)?.min(LONGEST_MS),
-                "p2inc" | "ninc" | "binc" => clocks.increment.north = number("time in ms", 0)?.min(LONGEST_MS),
-                "movestogo" => clocks.moves_to_go = Some(number("number of moves", 1)?),
+                "movetime" => go.move_time = Some(ms()?),
+                "p1time" | "stime" | "wtime" => (left.south, has_clock) = (ms()?, true),
+                "p2time" | "ntime" | "btime" => (left.north, has_clock) = (ms()?, true),
+                "p1inc" | "sinc" | "winc" => increment.south = ms()?,
+                "p2inc" | "ninc" | "binc" => increment.north = ms()?,
                 "infinite" => go.infinite = true,
                 "ponder" => go.ponder = true,
                 word => {
@@ -75,20 +61,15 @@ impl Go {
                 }
             }
         }
-        go.clocks = has_clock.then_some(clocks);
+        go.clock = has_clock.then_some(clock);
         Ok(go)
-    }
-}
-
-impl Clocks {
-    /// What a player has left and gets for a move, in milliseconds.
-    pub fn of(&self, player: Player) -> (u64, u64) {
-        (self.left[player], self.increment[player])
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use beanduel_rules::BySide;
+
     use super::*;
 
     fn go(line: &str) -> Result<Go, ProtocolFault> {
@@ -97,23 +78,20 @@ mod tests {
 
     #[test]
     fn clocks_may_be_named_for_players_sides_or_colours() {
-        let clocks = Clocks {
-            left: BySide { south: 1000, north: 2000 },
-            increment: BySide { south: 10, north: 20 },
-            moves_to_go: None,
-        };
+        let clock =
+            Clock { remaining_ms: BySide { south: 1000, north: 2000 }, increment_ms: BySide { south: 10, north: 20 } };
         for line in [
             "p1time 1000 p2time 2000 p1inc 10 p2inc 20",
             "stime 1000 ntime 2000 sinc 10 ninc 20",
             "wtime 1000 btime 2000 winc 10 binc 20",
         ] {
-            assert_eq!(go(line).unwrap().clocks, Some(clocks), "{line}");
+            assert_eq!(go(line).unwrap().clock, Some(clock), "{line}");
         }
     }
 
     #[test]
     fn a_clock_below_zero_has_nothing_left_and_a_huge_number_is_a_long_time() {
-        assert_eq!(go("p1time -5 p2time 1").unwrap().clocks.unwrap().left.south, 0);
+        assert_eq!(go("p1time -5 p2time 1").unwrap().clock.unwrap().remaining_ms.south, 0);
         assert_eq!(go("movetime 99999999999999999999999").unwrap().move_time, Some(LONGEST_MS));
     }
 

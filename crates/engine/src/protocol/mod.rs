@@ -12,7 +12,7 @@ mod request;
 
 pub use dialogue::{Answer, Dialogue, Order, Search};
 pub use fault::ProtocolFault;
-pub use go::{Clocks, Go};
+pub use go::Go;
 pub use options::{OptionChange, Options};
 pub use reply::Reply;
 pub use request::{PositionRequest, Query, Request, StartRequest};

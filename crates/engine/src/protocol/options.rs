@@ -137,9 +137,8 @@ impl Options {
         let spins = SPINS.iter().map(|Spin { name, default, least, most, .. }| {
             format!("option name {name} type spin default {default} min {least} max {most}")
         });
-        let checks = CHECKS
-            .iter()
-            .map(|Check { name, default, .. }| format!("option name {name} type check default {default}"));
+        let checks =
+            CHECKS.iter().map(|Check { name, default, .. }| format!("option name {name} type check default {default}"));
         spins.chain(checks)
     }
 

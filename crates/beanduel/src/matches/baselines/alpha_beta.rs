@@ -26,7 +26,7 @@ impl AlphaBeta {
 }
 
 impl Player for AlphaBeta {
-    fn new_game(&mut self, _: &AtomicBool) -> Result<(), Trouble> {
+    fn new_game(&mut self, _: u64, _: &AtomicBool) -> Result<(), Trouble> {
         Ok(())
     }
 
@@ -58,7 +58,7 @@ impl Deepening {
 }
 
 impl Player for Deepening {
-    fn new_game(&mut self, _: &AtomicBool) -> Result<(), Trouble> {
+    fn new_game(&mut self, _: u64, _: &AtomicBool) -> Result<(), Trouble> {
         self.table.fill(None);
         Ok(())
     }
@@ -215,7 +215,8 @@ impl Search<'_> {
                 _ if score <= alpha => Bound::AtMost,
                 _ => Bound::Exact,
             };
-            let entry = Entry { sides: key, depth: depth as u8, bound, score: (score - margin) as i16, mv: mv.to_byte() };
+            let entry =
+                Entry { sides: key, depth: depth as u8, bound, score: (score - margin) as i16, mv: mv.to_byte() };
             table[at] = Some(entry);
         }
         score
@@ -241,9 +242,12 @@ mod tests {
     #[test]
     fn alpha_beta_finds_what_minimax_finds() {
         let stop = AtomicBool::new(false);
-        for line in
-            ["0,0,0,0:40:0 0,0,0,0:40:0 s", "1,0,1,0:6:1 1,4,1,0:7:1 n", "0,1,6,0:2:7 4,0,2,0:3:5 s", "0,0,1:0:5 0,2,0:3:2 s"]
-        {
+        for line in [
+            "0,0,0,0:40:0 0,0,0,0:40:0 s",
+            "1,0,1,0:6:1 1,4,1,0:7:1 n",
+            "0,1,6,0:2:7 4,0,2,0:3:5 s",
+            "0,0,1:0:5 0,2,0:3:2 s",
+        ] {
             let position: Position = line.parse().unwrap();
             for depth in 1..=6 {
                 let expected = minimax(&position, depth);

@@ -8,14 +8,15 @@ use crate::matches::player::{Choice, Played, Player, Trouble};
 pub struct Chance(fastrand::Rng);
 
 impl Chance {
-    /// A player whose choices follow the seed.
-    pub fn new(seed: u64) -> Chance {
-        Chance(fastrand::Rng::with_seed(seed))
+    /// A player.
+    pub fn new() -> Chance {
+        Chance(fastrand::Rng::with_seed(0))
     }
 }
 
 impl Player for Chance {
-    fn new_game(&mut self, _: &AtomicBool) -> Result<(), Trouble> {
+    fn new_game(&mut self, seed: u64, _: &AtomicBool) -> Result<(), Trouble> {
+        self.0.seed(seed);
         Ok(())
     }
 

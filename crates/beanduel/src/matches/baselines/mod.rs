@@ -26,9 +26,10 @@ mod tests {
         let rules = Rules::new(cups, stock, cups).unwrap();
         let mut points = 0.0;
         for seed in 0..games {
-            let mut chance = Chance::new(seed);
+            let mut chance = Chance::new();
+            chance.new_game(seed, &stop).unwrap();
             let side = Side::ALL[(seed % 2) as usize];
-            player.new_game(&stop).unwrap();
+            player.new_game(seed, &stop).unwrap();
             let mut game = Played::new(Position::start(rules));
             while !game.position.is_over() {
                 let mover: &mut dyn Player = if game.position.to_move() == side { player } else { &mut chance };
@@ -52,9 +53,9 @@ mod tests {
             let stock = 4 * cups;
             assert!(points(&mut AlphaBeta::new(4), cups, stock, 8) >= least, "{cups}");
             assert!(points(&mut Deepening::new(Limit::Nodes(2_000)), cups, stock, 8) >= least, "{cups}");
-            assert!(points(&mut MonteCarlo::new(Limit::Nodes(300), 1), cups, stock, 8) >= least, "{cups}");
+            assert!(points(&mut MonteCarlo::new(Limit::Nodes(300)), cups, stock, 8) >= least, "{cups}");
         }
         assert!(points(&mut Deepening::new(Limit::Time(Duration::from_millis(3))), 4, 10, 4) >= 3.0);
-        assert!(points(&mut MonteCarlo::new(Limit::Time(Duration::from_millis(3)), 1), 4, 10, 4) >= 3.0);
+        assert!(points(&mut MonteCarlo::new(Limit::Time(Duration::from_millis(3))), 4, 10, 4) >= 3.0);
     }
 }

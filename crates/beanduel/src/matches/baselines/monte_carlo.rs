@@ -41,8 +41,8 @@ impl Node {
 
 impl MonteCarlo {
     /// A player that plays out so many games, or for so long, before each move. A depth means nothing to it.
-    pub fn new(limit: Limit, seed: u64) -> MonteCarlo {
-        MonteCarlo { limit, rng: fastrand::Rng::with_seed(seed), tree: Vec::new() }
+    pub fn new(limit: Limit) -> MonteCarlo {
+        MonteCarlo { limit, rng: fastrand::Rng::with_seed(0), tree: Vec::new() }
     }
 
     /// One game: down the tree, out by chance, and back up.
@@ -119,7 +119,8 @@ fn points(end: &Position, player: Side) -> f32 {
 }
 
 impl Player for MonteCarlo {
-    fn new_game(&mut self, _: &AtomicBool) -> Result<(), Trouble> {
+    fn new_game(&mut self, seed: u64, _: &AtomicBool) -> Result<(), Trouble> {
+        self.rng.seed(seed);
         Ok(())
     }
 

@@ -28,11 +28,6 @@ impl Pentanomial {
         self.0.iter().sum()
     }
 
-    /// The share of the points, 0 to 1; not a number without pairs.
-    pub fn score(&self) -> f64 {
-        self.mean_and_variance().0
-    }
-
     /// The mean and the variance of a pair's share of its points.
     pub(super) fn mean_and_variance(&self) -> (f64, f64) {
         let pairs = self.pairs() as f64;
@@ -101,6 +96,6 @@ mod tests {
             counts.add(points);
         }
         assert_eq!(counts, Pentanomial([1, 1, 2, 1, 1]));
-        assert!((counts.score() - 0.5).abs() < 1e-12);
+        assert!((counts.mean_and_variance().0 - 0.5).abs() < 1e-12);
     }
 }

@@ -89,7 +89,8 @@ pub fn ratings(results: &Results, anchor: Option<usize>) -> Vec<Rating> {
 /// The inverse of a regular matrix, by elimination.
 fn inverted(mut matrix: Vec<Vec<f64>>) -> Vec<Vec<f64>> {
     let size = matrix.len();
-    let mut inverse: Vec<Vec<f64>> = (0..size).map(|a| (0..size).map(|b| f64::from(u8::from(a == b))).collect()).collect();
+    let mut inverse: Vec<Vec<f64>> =
+        (0..size).map(|a| (0..size).map(|b| f64::from(u8::from(a == b))).collect()).collect();
     for column in 0..size {
         let largest = |&a: &usize, &b: &usize| matrix[a][column].abs().total_cmp(&matrix[b][column].abs());
         let pivot = (column..size).max_by(largest).unwrap_or(column);
