@@ -256,7 +256,7 @@ bench-search = { $position }: Tiefe { $depth }, { $nodes } Knoten, { $speed } Kn
 bench-all = { $nodes } Knoten in { $seconds } s, { $speed } Knoten/s
 
 ## match
-help-match = Engines Wettkämpfe austragen lassen und sagen, wer stärker ist und wie sicher das ist
+help-match = Engines Wettkämpfe austragen lassen und sagen, wer stärker ist und wie sicher
 help-match-engines = Wer spielt: full, level=5, alphabeta, deepening, uct, chance oder cmd:PROGRAMM, das UGI spricht; mit Einstellungen, etwa full,time=50ms,tables=off
 help-match-games = Wie viele Partien je zwei spielen, paarweise mit getauschten Seiten (sonst 100)
 help-match-time = Die Zeit je Zug, etwa 100ms oder 1s (sonst 100ms)

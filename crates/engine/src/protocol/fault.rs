@@ -92,7 +92,7 @@ impl ProtocolFault {
         let Fault { column, found, expected, .. } = fault;
         let found =
             if found.is_empty() { "the end".to_owned() } else { format!("“{}”", ProtocolFault::found(found)) };
-        format!("character {column}: {found} where {expected} was expected")
+        format!("character {column}: found {found}, expected {expected}")
     }
 }
 
