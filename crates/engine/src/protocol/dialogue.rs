@@ -182,7 +182,10 @@ mod tests {
         dialogue.take(b"position startpos moves s4 s3x1 c4");
         for (line, told) in [
             ("position fen 0,0,0:1:0 0,0:1:0 s", "info string error: position: character 1: "),
-            ("position startpos moves s4 s3 c3", "info string error: move 3: character 1: found “c3”, expected a legal move: "),
+            (
+                "position startpos moves s4 s3 c3",
+                "info string error: move 3: character 1: found “c3”, expected a legal move: ",
+            ),
             ("position startpos moves s4 s3x2", "info string error: move 2: character 1: found “s3x2”, expected “x1”"),
             ("position elsewhere", "info string error: “elsewhere” where startpos or fen was expected"),
         ] {
