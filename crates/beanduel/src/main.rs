@@ -11,6 +11,8 @@ mod faults;
 mod files;
 mod help;
 mod interrupt;
+mod layers;
+mod mapped;
 mod markdown;
 mod marked_line;
 mod names;

@@ -1,14 +1,17 @@
 //! Exact play for the game of Cups.
 
+mod oracle;
 mod row;
 mod solve;
 mod table;
 
+pub use oracle::{Family, Oracle, Slopes};
 pub use row::{
     BestPlay, Composed, Composer, InvalidRow, InvalidTransfer, NoTransfer, Problems, Row, Transfer, TransferSolution,
 };
 pub use solve::{NotCovered, SolveOptions, SolveProgress, Solved, SolvedMoves, Solver, ValueBounds};
 pub use table::{
     BuildError, MAX_TABLE_STOCK, Probe, Table, TableEstimate, TableFault, TableHash, TableInfo, TablePart,
-    TableProgress, VerifyError, build_table, estimate_table, verify_table,
+    TableProgress, VerifyError, build_table, estimate_table, table_rules, verify_table,
+    write_book,
 };

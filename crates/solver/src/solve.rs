@@ -4,18 +4,21 @@ mod board;
 mod bound;
 mod direct;
 mod hashed;
+mod known;
 mod lanes;
 mod search;
 mod table;
 
 use std::fmt;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::mpsc;
+use std::sync::{Arc, mpsc};
 use std::thread;
 
 use beanduel_rules::{Move, Position, Side};
 
+use crate::oracle::Oracle;
 use board::Board;
+use known::Known;
 use lanes::Lanes;
 use search::{Busy, Searcher, TICK};
 use table::Table;
@@ -92,7 +95,7 @@ pub struct SolvedMoves {
     pub nodes: u64,
 }
 
-/// A position that a [`Solver`] wasn't made for: another board or `max sow`, or more beans.
+/// A position that a [`Solver`] wasn't made for: another board or `max sow`, more beans, or one that its oracle doesn't cover.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotCovered;
 
@@ -121,6 +124,7 @@ impl std::error::Error for NotCovered {}
 /// ```
 pub struct Solver {
     game: Box<dyn Ask>,
+    known: Option<Known>,
     options: SolveOptions,
     cups: u8,
     max_sow: u8,
@@ -152,13 +156,20 @@ impl Solver {
             15 => game::<u128, 15>(options, most_beans, most_stock),
             cups => unreachable!("a position of {cups} cups"),
         };
-        Solver { game, options, cups: position.cups(), max_sow: position.max_sow(), most_beans, most_stock }
+        Solver { game, known: None, options, cups: position.cups(), max_sow: position.max_sow(), most_beans, most_stock }
+    }
+
+    /// The same solver, which asks an oracle before it searches. It is for positions only that the oracle covers.
+    #[must_use]
+    pub fn with_oracle(self, position: &Position, oracle: Arc<dyn Oracle>) -> Solver {
+        Solver { known: Some(Known::new(oracle, position, self.most_stock)), ..self }
     }
 
     fn covers(&self, position: &Position) -> Result<(), NotCovered> {
         let fits = |side: Side| side.beans() <= self.most_beans && side.stock() <= self.most_stock;
         let covered = position.cups() == self.cups
             && position.max_sow() == self.max_sow
+            && self.known.as_ref().is_none_or(|known| known.covers(position))
             && fits(position.side(position.to_move()))
             && fits(position.side(!position.to_move()));
         covered.then_some(()).ok_or(NotCovered)
@@ -175,7 +186,7 @@ impl Solver {
         progress: &mut dyn FnMut(&SolveProgress),
     ) -> Result<Solved, NotCovered> {
         self.covers(position)?;
-        let mut run = Run { options: self.options, stop, progress, mv: None, gain: None, nodes: 0 };
+        let mut run = Run { options: self.options, known: self.known.as_ref(), stop, progress, mv: None, gain: None, nodes: 0 };
         let bounds = run.settle(&*self.game, position, 0);
         Ok(Solved { bounds, nodes: run.nodes })
     }
@@ -191,7 +202,7 @@ impl Solver {
         progress: &mut dyn FnMut(&SolveProgress),
     ) -> Result<SolvedMoves, NotCovered> {
         self.covers(position)?;
-        let mut run = Run { options: self.options, stop, progress, mv: None, gain: None, nodes: 0 };
+        let mut run = Run { options: self.options, known: self.known.as_ref(), stop, progress, mv: None, gain: None, nodes: 0 };
         let mut moves = Vec::new();
         let mut guess = 0;
         for mv in position.legal_moves() {
@@ -213,6 +224,7 @@ impl Solver {
 /// One call of a [`Solver`].
 struct Run<'a> {
     options: SolveOptions,
+    known: Option<&'a Known>,
     stop: &'a AtomicBool,
     progress: &'a mut dyn FnMut(&SolveProgress),
     mv: Option<Move>,
@@ -277,7 +289,7 @@ impl<W: Lanes, const CUPS: u32> Ask for Table<W, CUPS> {
     ) -> Option<i32> {
         let board = Board { mine: W::of(sides.0), theirs: W::of(sides.1) };
         let threads = run.options.threads.max(1);
-        let (stop, most, before) = (run.stop, run.options.nodes, run.nodes);
+        let (known, stop, most, before) = (run.known, run.stop, run.options.nodes, run.nodes);
         let (nodes, done, busy) = (AtomicU64::new(before), AtomicBool::new(false), Busy::new());
         let (send, receive) = mpsc::channel();
         let search = || {
@@ -293,7 +305,7 @@ impl<W: Lanes, const CUPS: u32> Ask for Table<W, CUPS> {
             };
             let busy = (threads > 1).then_some(&busy);
             let mut searcher =
-                Searcher { table: self, max_sow: max_sow.into(), busy, tick: &mut tick, nodes: 0, open: Vec::new() };
+                Searcher { table: self, max_sow: max_sow.into(), known, busy, tick: &mut tick, nodes: 0, open: Vec::new() };
             let answer = searcher.ask(&board, wanted);
             let rest = searcher.nodes;
             nodes.fetch_add(rest - counted, Ordering::Relaxed);

@@ -10,7 +10,7 @@ use std::time::Instant;
 use beanduel_rules::{Position, Rules};
 use beanduel_solver::{
     BuildError, MAX_TABLE_STOCK, Table, TableEstimate, TableFault, TableInfo, TablePart, TableProgress, VerifyError,
-    build_table, estimate_table, verify_table,
+    build_table, estimate_table, verify_table, write_book,
 };
 use fluent_bundle::FluentValue;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -19,10 +19,12 @@ use serde::Serialize;
 use crate::effort::ThreadsArgs;
 use crate::exact;
 use crate::failure::{Failure, words_of};
+use crate::layers::Layers;
+use crate::mapped::Bytes;
 use crate::options::RulesArgs;
 use crate::size::Size;
 use crate::text::Text;
-use crate::{faults, interrupt};
+use crate::{faults, files, interrupt};
 
 /// What is added to a table's name until it is finished.
 const UNFINISHED: &str = "part";
@@ -36,6 +38,7 @@ pub struct Args {
 #[derive(Debug, clap::Subcommand)]
 enum TableCommand {
     Build(BuildArgs),
+    Book(BookArgs),
     Info(InfoArgs),
     Verify(VerifyArgs),
     Probe(ProbeArgs),
@@ -51,6 +54,18 @@ struct BuildArgs {
     effort: ThreadsArgs,
     #[arg(long, value_name = "SIZE")]
     memory: Option<Size>,
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(clap::Args, Debug)]
+struct BookArgs {
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+    #[arg(long, value_name = "BEANS", num_args = 1.., required = true)]
+    layers: Vec<Layers>,
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
     #[arg(long)]
     json: bool,
 }
@@ -96,6 +111,9 @@ struct InfoJson {
     arrays: u64,
     change_points: u64,
     bytes: u64,
+    /// Beans in both stocks: those of a book, where it is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    layers: Option<Vec<u8>>,
     hash: String,
     values: BTreeMap<i8, u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -123,6 +141,7 @@ struct MoveJson {
 pub fn run(args: &Args, data: Option<&Path>, text: &Text) -> Result<ExitCode, Failure> {
     match &args.command {
         TableCommand::Build(args) => build(args, data, text),
+        TableCommand::Book(args) => book(args, text),
         TableCommand::Info(args) => info(args, text),
         TableCommand::Verify(args) => verify(args, text),
         TableCommand::Probe(args) => probe(args, text),
@@ -181,9 +200,32 @@ fn build(args: &BuildArgs, data: Option<&Path>, text: &Text) -> Result<ExitCode,
     print_info(&info, Some(seconds), args.json, text)
 }
 
+/// Writes some layers of a table into a file of their own.
+fn book(args: &BookArgs, text: &Text) -> Result<ExitCode, Failure> {
+    let table = File::open(&args.file).map_err(Failure::file(&args.file))?;
+    let mut table = BufReader::new(table);
+    let is_wanted = |beans| args.layers.iter().any(|layers| layers.contains(beans));
+    let mut written = None;
+    let result = files::write_file(&args.out, |mut out| {
+        // A damaged table is no fault of the file system; then nothing is written either.
+        match written.insert(write_book(&mut table, &mut out, is_wanted)) {
+            Ok(_) => Ok(()),
+            Err(_) => Err(io::ErrorKind::InvalidData.into()),
+        }
+    });
+    match written {
+        Some(Err(fault)) => Err(Failure::Unusable(of_file(&args.file, &table_fault(&fault, text)))),
+        Some(Ok(info)) => {
+            result.map_err(Failure::file(&args.out))?;
+            print_info(&info, None, args.json, text)
+        }
+        None => Err(result.map_or_else(Failure::file(&args.out), |()| unreachable!("the contents are always asked for"))),
+    }
+}
+
 fn info(args: &InfoArgs, text: &Text) -> Result<ExitCode, Failure> {
     let table = open(&args.file, text)?;
-    print_info(table.info(), None, args.json, text)
+    print_info(&table.info(), None, args.json, text)
 }
 
 fn verify(args: &VerifyArgs, text: &Text) -> Result<ExitCode, Failure> {
@@ -209,7 +251,7 @@ fn verify(args: &VerifyArgs, text: &Text) -> Result<ExitCode, Failure> {
 fn probe(args: &ProbeArgs, text: &Text) -> Result<ExitCode, Failure> {
     let line = args.pos.join(" ");
     let position: Position = line.parse().map_err(|fault| faults::failure_in_line(&line, &fault, text))?;
-    let mut table = open(&args.file, text)?;
+    let table = open(&args.file, text)?;
     let damaged = |fault| Failure::Unusable(of_file(&args.file, &table_fault(&fault, text)));
     let Some(probe) = table.probe(&position).map_err(damaged)? else {
         return Err(Failure::Refused(text.get("table-does-not-hold").into_owned()));
@@ -234,9 +276,11 @@ fn probe(args: &ProbeArgs, text: &Text) -> Result<ExitCode, Failure> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn open(path: &Path, text: &Text) -> Result<Table<BufReader<File>>, Failure> {
-    let file = File::open(path).map_err(Failure::file(path))?;
-    Table::open(BufReader::new(file)).map_err(|fault| Failure::Unusable(of_file(path, &table_fault(&fault, text))))
+fn open(path: &Path, text: &Text) -> Result<Table<Bytes>, Failure> {
+    exact::open(path).map_err(|fault| match fault {
+        TableFault::Io(error) => Failure::file(path)(error),
+        fault => Failure::Unusable(of_file(path, &table_fault(&fault, text))),
+    })
 }
 
 fn of_file(path: &Path, what: &str) -> String {
@@ -334,6 +378,7 @@ fn print_info(info: &TableInfo, seconds: Option<f64>, json: bool, text: &Text) -
             arrays: info.arrays,
             change_points: info.change_points,
             bytes: info.bytes,
+            layers: info.is_book.then(|| info.layers.clone()),
             hash,
             values: info.values.clone(),
             seconds,
@@ -356,6 +401,9 @@ fn print_info(info: &TableInfo, seconds: Option<f64>, json: bool, text: &Text) -
         ("bytes", text.number(info.bytes).into()),
     ];
     writeln!(out, "{}", text.with("table-holds", &numbers))?;
+    if info.is_book {
+        writeln!(out, "{}", text.with("table-layers", &[("layers", spans(&info.layers).into())]))?;
+    }
     writeln!(out, "SHA-256 {hash}")?;
     writeln!(out, "{}", text.get("table-values"))?;
     let most = info.values.values().copied().max().unwrap_or(1).max(1);
@@ -364,6 +412,16 @@ fn print_info(info: &TableInfo, seconds: Option<f64>, json: bool, text: &Text) -
         writeln!(out, "{value:>+5} {:<40} {}", "#".repeat(width), text.number(count))?;
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// `40-43, 60-80`.
+fn spans(numbers: &[u8]) -> String {
+    let spans = numbers.chunk_by(|one, next| next - one == 1).map(|span| match span {
+        [one] => one.to_string(),
+        [first, .., last] => format!("{first}-{last}"),
+        [] => String::new(),
+    });
+    spans.collect::<Vec<_>>().join(", ")
 }
 
 /// Why a table can't be read, with the place.
@@ -386,6 +444,7 @@ fn table_fault(fault: &TableFault, text: &Text) -> String {
         TableFault::Version(version) => {
             text.with("table-version", &[("version", FluentValue::from(*version))]).into_owned()
         }
+        TableFault::Book => text.get("table-is-book").into_owned(),
         TableFault::Truncated { offset, part } => at("table-truncated", *offset, part),
         TableFault::Damaged { offset, part } => at("table-damaged", *offset, part),
     }

@@ -33,6 +33,8 @@ pub(crate) trait Lanes:
     const WORDS: usize;
 
     fn of(side: Side) -> Self;
+    /// The side whose word this is.
+    fn side(self) -> Side;
     fn plus(self, other: Self) -> Self;
     fn minus(self, other: Self) -> Self;
     fn times(self, other: Self) -> Self;
@@ -117,6 +119,11 @@ macro_rules! lanes {
             #[inline]
             fn of(side: Side) -> Self {
                 $of(side.to_bits())
+            }
+            fn side(self) -> Side {
+                let bytes = self.to_le_bytes();
+                let (&stock, cups) = bytes.split_last().expect("a word has lanes");
+                Side::new(cups, stock)
             }
             #[inline]
             fn plus(self, other: Self) -> Self {

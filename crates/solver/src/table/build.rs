@@ -111,8 +111,9 @@ pub fn build_table<F: Read + Write + Seek>(
         None => {
             let shapes = Shapes::of(rules);
             file.seek(SeekFrom::Start(0))?;
-            file.write_all(&header(&shapes))?;
-            Index { shapes, layers: Vec::new(), length: super::index::HEADER }
+            let states = shapes.states();
+            file.write_all(&header(&shapes, states, false))?;
+            Index { shapes, states, is_book: false, layers: Vec::new(), length: super::index::HEADER }
         }
     };
     let all_layers = 2 * usize::from(rules.stock()) + 1;

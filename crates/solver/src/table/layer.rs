@@ -7,7 +7,7 @@ use super::bytes::{Take, put_varint};
 use super::model::{Counts, Model};
 use super::shape::Shapes;
 use super::slab::{SlabPair, stocks_of};
-use super::tile::{CellCache, Frame};
+use super::tile::{CellCache, Frame, Stored};
 
 /// What a layer holds, in numbers.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -110,17 +110,32 @@ pub(crate) fn write(shapes: &Shapes, slabs: &SlabPair, cache: &mut CellCache, mo
     (0..shapes.groups(slabs.a).len()).map(block).collect()
 }
 
-/// The bytes of each tile of a block with so many of them, and whether it has arrays; `None` where the lengths make no sense.
-pub(crate) fn tiles(mut block: &[u8], count: usize) -> Option<Vec<(&[u8], bool)>> {
-    let mut lengths = Vec::with_capacity(count);
-    for _ in 0..count {
-        lengths.push(usize::try_from(block.take_varint()?).ok()?);
-    }
-    let mut tiles = Vec::with_capacity(count);
-    for length in lengths {
-        tiles.push((block.take_bytes(length / 2)?, length % 2 == 1));
-    }
+/// The tiles of a block with so many of them; `None` where the lengths make no sense.
+pub(crate) fn tiles(mut block: &[u8], count: usize) -> Option<Vec<Stored<'_>>> {
+    let lengths: Vec<_> = (0..count).map(|_| block.take_varint()).collect::<Option<_>>()?;
+    let tile = |length| stored(&mut block, length);
+    let tiles = lengths.into_iter().map(tile).collect::<Option<Vec<_>>>()?;
     block.is_empty().then_some(tiles)
+}
+
+/// One tile of a block with so many of them; `None` where the lengths make no sense.
+pub(crate) fn tile(mut block: &[u8], count: usize, number: usize) -> Option<Stored<'_>> {
+    let (mut before, mut length) = (0u64, 0);
+    for tile in 0..count {
+        let this = block.take_varint()?;
+        if tile < number {
+            before = before.checked_add(this / 2)?;
+        } else if tile == number {
+            length = this;
+        }
+    }
+    block.take_bytes(usize::try_from(before).ok()?)?;
+    stored(&mut block, length)
+}
+
+/// The next tile, given its length in a block's front.
+fn stored<'a>(block: &mut &'a [u8], length: u64) -> Option<Stored<'a>> {
+    Some(Stored { bytes: block.take_bytes(usize::try_from(length / 2).ok()?)?, has_arrays: length % 2 == 1 })
 }
 
 /// Reads one block into its slabs; `None` where it makes no sense.
@@ -134,7 +149,7 @@ pub(crate) fn read(
 ) -> Option<()> {
     let frames: Vec<_> = frames(shapes, (slabs.a, slabs.b), group).collect();
     for (frame, bytes) in frames.iter().zip(tiles(block, frames.len())?) {
-        frame.paste(&frame.read(bytes, cache, model, None)?, slabs);
+        frame.paste(&frame.read(bytes, cache, model)?, slabs);
     }
     Some(())
 }
@@ -150,6 +165,11 @@ pub(crate) fn first_blocks(shapes: &Shapes, beans: u8) -> (Vec<usize>, usize) {
         })
         .collect();
     (firsts, sum)
+}
+
+/// How many blocks a layer has before those of the slabs with the larger stock `a`.
+pub(crate) fn first_block(shapes: &Shapes, beans: u8, a: u8) -> usize {
+    stocks_of(beans, shapes.rules().stock()).take_while(|stocks| stocks.0 < a).map(|(a, _)| shapes.groups(a).len()).sum()
 }
 
 impl Head {
