@@ -125,12 +125,8 @@ mod tests {
         let folder = folder(data.path());
         std::fs::create_dir_all(&folder).unwrap();
         let rules = Rules::new(4, 6, 4).unwrap();
-        let mut file = std::fs::File::options()
-            .read(true)
-            .write(true)
-            .create_new(true)
-            .open(folder.join("2x4-6.table"))
-            .unwrap();
+        let mut file =
+            std::fs::File::options().read(true).write(true).create_new(true).open(folder.join("2x4-6.table")).unwrap();
         beanduel_solver::build_table(&mut file, rules, 1, &std::sync::atomic::AtomicBool::new(false), |_| {}).unwrap();
         std::fs::write(folder.join("diary.table"), "not a table").unwrap();
         let start = Position::start(rules);

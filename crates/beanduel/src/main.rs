@@ -1,5 +1,6 @@
 //! `beanduel`: play, analyse and solve the game of Cups (2x4: `BohnDuell`).
 
+mod band;
 mod cli;
 mod commands;
 mod console;
@@ -11,7 +12,6 @@ mod faults;
 mod files;
 mod help;
 mod interrupt;
-mod layers;
 mod mapped;
 mod markdown;
 mod marked_line;

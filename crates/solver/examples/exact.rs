@@ -1,6 +1,7 @@
-//! Measures how long the exact values of all moves take, by ply: `exact POSITIONS MEGABYTES [TABLE [BEANS...]]`. POSITIONS
-//! holds a ply and a position a line (the engine's example `positions` prints such); TABLE is a table or a part of one, of which
-//! only the layers from one number of beans in both stocks to another are used, where BEANS (`40-43`) says so.
+//! Measures how long the exact values of all moves take, by ply: `exact POSITIONS MEGABYTES NODES [TABLE [BEANS[:APART]...]]`.
+//! POSITIONS holds a ply and a position a line (the engine's example `positions` prints such); a search ends after so many
+//! NODES. TABLE is a table or a book; where BEANS (`40-43`) says so, only the layers from one number of beans in both stocks
+//! to another are used, and of these only where the stocks are so many beans APART at most.
 
 use std::collections::BTreeMap;
 use std::error::Error;
@@ -15,20 +16,28 @@ use rustix::time::ClockId;
 /// A part of a table.
 struct Part {
     table: Table<Vec<u8>>,
-    layers: Vec<(u32, u32)>,
+    layers: Vec<Band>,
+}
+
+/// Layers from one number of beans in both stocks to another, and how far the stocks are apart at most.
+struct Band {
+    least: u32,
+    most: u32,
+    apart: u8,
 }
 
 impl Oracle for Part {
     fn family(&self, cups: u8, max_sow: u8, mine: Side, theirs: Side) -> Option<Family> {
         let stocks = u32::from(mine.stock()) + u32::from(theirs.stock());
-        if !self.reaches(cups, max_sow, stocks) {
+        let apart = mine.stock().abs_diff(theirs.stock());
+        if !self.layers.iter().any(|band| (band.least..=band.most).contains(&stocks) && apart <= band.apart) {
             return None;
         }
         self.table.family(cups, max_sow, mine, theirs)
     }
 
     fn reaches(&self, cups: u8, max_sow: u8, stocks: u32) -> bool {
-        self.layers.iter().any(|&(least, most)| (least..=most).contains(&stocks))
+        self.layers.iter().any(|band| (band.least..=band.most).contains(&stocks))
             && self.table.reaches(cups, max_sow, stocks)
     }
 
@@ -45,25 +54,26 @@ fn cpu() -> Duration {
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
-    let [positions, megabytes, rest @ ..] = &words[..] else {
-        return Err("usage: exact POSITIONS MEGABYTES [TABLE [BEANS...]]".into());
+    let [positions, megabytes, nodes, rest @ ..] = &words[..] else {
+        return Err("usage: exact POSITIONS MEGABYTES NODES [TABLE [BEANS[:APART]...]]".into());
     };
     let oracle: Option<Arc<dyn Oracle>> = match rest {
         [] => None,
         [table, layers @ ..] => {
-            let table = Table::open(std::fs::read(table)?)?;
-            let span = |text: &&str| -> Result<(u32, u32), Box<dyn Error>> {
-                let (least, most) = text.split_once('-').ok_or("BEANS is two numbers with a `-` between them")?;
-                Ok((least.parse()?, most.parse()?))
+            let table = Table::open(std::fs::read(table)?)?.with_cache(128 << 20);
+            let band = |text: &&str| -> Result<Band, Box<dyn Error>> {
+                let (beans, apart) = text.split_once(':').unwrap_or((text, "255"));
+                let (least, most) = beans.split_once('-').ok_or("BEANS is two numbers with a `-` between them")?;
+                Ok(Band { least: least.parse()?, most: most.parse()?, apart: apart.parse()? })
             };
-            let mut spans = layers.iter().map(span).collect::<Result<Vec<_>, _>>()?;
-            if spans.is_empty() {
-                spans.push((0, u32::MAX));
+            let mut layers = layers.iter().map(band).collect::<Result<Vec<_>, _>>()?;
+            if layers.is_empty() {
+                layers.push(Band { least: 0, most: u32::MAX, apart: u8::MAX });
             }
-            Some(Arc::new(Part { table, layers: spans }))
+            Some(Arc::new(Part { table, layers }))
         }
     };
-    let options = SolveOptions { memory: megabytes.parse::<u64>()? << 20, ..SolveOptions::default() };
+    let options = SolveOptions { memory: megabytes.parse::<u64>()? << 20, threads: 1, nodes: nodes.parse()? };
     let mut times: BTreeMap<u32, Vec<Duration>> = BTreeMap::new();
     let begun = Instant::now();
     for line in std::fs::read_to_string(positions)?.lines() {
@@ -96,6 +106,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 /// Milliseconds: median, p90, p99, worst.
 fn row(times: &mut [Duration]) -> String {
     times.sort();
-    let at = |percent: usize| times[(times.len() * percent).div_ceil(100).clamp(1, times.len()) - 1].as_secs_f64() * 1e3;
+    let at =
+        |percent: usize| times[(times.len() * percent).div_ceil(100).clamp(1, times.len()) - 1].as_secs_f64() * 1e3;
     format!("| {} | {:.1} | {:.1} | {:.1} | {:.1} |", times.len(), at(50), at(90), at(99), at(100))
 }

@@ -7,11 +7,13 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use beanduel_rules::{Position, Rules};
-use beanduel_solver::{Table, TableInfo, TableProgress, build_table, estimate_table, verify_table};
+use beanduel_solver::{
+    BookLayer, Table, TableInfo, TableProgress, build_table, estimate_table, verify_table, write_book,
+};
 use rustix::time::ClockId;
 
 const USAGE: &str = "usage: table estimate CUPS STOCK | build CUPS STOCK THREADS FILE | info FILE | verify FILE THREADS | \
-    probe FILE POSITION | bench FILE PROBES";
+    book FILE OUT TOP BAND[:APART]... | probe FILE POSITION | bench FILE PROBES";
 
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -34,6 +36,23 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
         ["verify", path, threads] => {
             print(&verify_table(&mut BufReader::new(File::open(path)?), threads.parse()?, &stop, progress)?);
+        }
+        ["book", path, out, top, ref bands @ ..] => {
+            let top: u8 = top.parse()?;
+            let band = |text: &&str| -> Result<(u8, u8), Box<dyn Error>> {
+                let (least, apart) = text.split_once(':').unwrap_or((text, "255"));
+                Ok((least.parse()?, apart.parse()?))
+            };
+            let bands = bands.iter().map(band).collect::<Result<Vec<_>, _>>()?;
+            let mut table = BufReader::new(File::open(path)?);
+            let sow = beanduel_solver::table_rules(&std::fs::read(path)?)?.max_sow();
+            let wanted = |beans: u8| {
+                let in_band = |&&(least, _): &&(u8, u8)| (least..least + sow).contains(&beans);
+                let band = bands.iter().find(in_band);
+                let part = band.map(|&(least, apart)| BookLayer { sown: least + sow - beans, apart });
+                if beans >= top { Some(BookLayer::WHOLE) } else { part }
+            };
+            print(&write_book(&mut table, &mut File::create(out)?, wanted)?);
         }
         ["info", path] => print(&Table::open(std::fs::read(path)?)?.info()),
         ["probe", path, position] => {
@@ -85,8 +104,9 @@ fn bench(bytes: &[u8], probes: usize) -> Result<(), Box<dyn Error>> {
 }
 
 fn print(info: &TableInfo) {
-    let TableInfo { rules, states, positions, shapes, pairs, arrays, cells, change_points, bytes, values, hash, .. } =
-        info;
+    let TableInfo {
+        rules, states, positions, shapes, pairs, arrays, cells, change_points, bytes, values, hash, ..
+    } = info;
     println!("2x{} by {}: {states} states, {shapes} shapes a side; {positions} positions", rules.cups(), rules.stock());
     println!(
         "{pairs} pairs, {arrays} with arrays, {cells} values in them, {change_points} change points; {bytes} bytes, {:.4} a pair",

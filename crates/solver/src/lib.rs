@@ -11,7 +11,6 @@ pub use row::{
 };
 pub use solve::{NotCovered, SolveOptions, SolveProgress, Solved, SolvedMoves, Solver, ValueBounds};
 pub use table::{
-    BuildError, MAX_TABLE_STOCK, Probe, Table, TableEstimate, TableFault, TableHash, TableInfo, TablePart,
-    TableProgress, VerifyError, build_table, estimate_table, table_rules, verify_table,
-    write_book,
+    BookLayer, BuildError, MAX_TABLE_STOCK, Probe, Table, TableEstimate, TableFault, TableHash, TableInfo, TablePart,
+    TableProgress, VerifyError, build_table, estimate_table, table_rules, verify_table, write_book,
 };

@@ -156,7 +156,15 @@ impl Solver {
             15 => game::<u128, 15>(options, most_beans, most_stock),
             cups => unreachable!("a position of {cups} cups"),
         };
-        Solver { game, known: None, options, cups: position.cups(), max_sow: position.max_sow(), most_beans, most_stock }
+        Solver {
+            game,
+            known: None,
+            options,
+            cups: position.cups(),
+            max_sow: position.max_sow(),
+            most_beans,
+            most_stock,
+        }
     }
 
     /// The same solver, which asks an oracle before it searches. It is for positions only that the oracle covers.
@@ -186,7 +194,8 @@ impl Solver {
         progress: &mut dyn FnMut(&SolveProgress),
     ) -> Result<Solved, NotCovered> {
         self.covers(position)?;
-        let mut run = Run { options: self.options, known: self.known.as_ref(), stop, progress, mv: None, gain: None, nodes: 0 };
+        let mut run =
+            Run { options: self.options, known: self.known.as_ref(), stop, progress, mv: None, gain: None, nodes: 0 };
         let bounds = run.settle(&*self.game, position, 0);
         Ok(Solved { bounds, nodes: run.nodes })
     }
@@ -202,7 +211,8 @@ impl Solver {
         progress: &mut dyn FnMut(&SolveProgress),
     ) -> Result<SolvedMoves, NotCovered> {
         self.covers(position)?;
-        let mut run = Run { options: self.options, known: self.known.as_ref(), stop, progress, mv: None, gain: None, nodes: 0 };
+        let mut run =
+            Run { options: self.options, known: self.known.as_ref(), stop, progress, mv: None, gain: None, nodes: 0 };
         let mut moves = Vec::new();
         let mut guess = 0;
         for mv in position.legal_moves() {
@@ -304,8 +314,15 @@ impl<W: Lanes, const CUPS: u32> Ask for Table<W, CUPS> {
                 !(done.load(Ordering::Relaxed) || stop.load(Ordering::Relaxed) || all >= most)
             };
             let busy = (threads > 1).then_some(&busy);
-            let mut searcher =
-                Searcher { table: self, max_sow: max_sow.into(), known, busy, tick: &mut tick, nodes: 0, open: Vec::new() };
+            let mut searcher = Searcher {
+                table: self,
+                max_sow: max_sow.into(),
+                known,
+                busy,
+                tick: &mut tick,
+                nodes: 0,
+                open: Vec::new(),
+            };
             let answer = searcher.ask(&board, wanted);
             let rest = searcher.nodes;
             nodes.fetch_add(rest - counted, Ordering::Relaxed);

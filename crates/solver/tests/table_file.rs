@@ -209,8 +209,7 @@ fn rewrite_last_block(bytes: &[u8]) -> Vec<u8> {
             altered[layer + 18..layer + 22].copy_from_slice(&front.finalize().to_le_bytes());
             let hash = Sha256::digest(&altered[..end]);
             altered[end + 4..].copy_from_slice(&hash);
-            let value =
-                |bytes: &[u8]| Table::open(&bytes).unwrap().value(&Position::start(rules())).unwrap();
+            let value = |bytes: &[u8]| Table::open(&bytes).unwrap().value(&Position::start(rules())).unwrap();
             if value(&altered) != value(bytes) {
                 return altered;
             }

@@ -9,17 +9,17 @@ use std::time::Instant;
 
 use beanduel_rules::{Position, Rules};
 use beanduel_solver::{
-    BuildError, MAX_TABLE_STOCK, Table, TableEstimate, TableFault, TableInfo, TablePart, TableProgress, VerifyError,
-    build_table, estimate_table, verify_table, write_book,
+    BookLayer, BuildError, MAX_TABLE_STOCK, Table, TableEstimate, TableFault, TableInfo, TablePart, TableProgress,
+    VerifyError, build_table, estimate_table, verify_table, write_book,
 };
 use fluent_bundle::FluentValue;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde::Serialize;
 
+use crate::band::Band;
 use crate::effort::ThreadsArgs;
 use crate::exact;
 use crate::failure::{Failure, words_of};
-use crate::layers::Layers;
 use crate::mapped::Bytes;
 use crate::options::RulesArgs;
 use crate::size::Size;
@@ -62,8 +62,10 @@ struct BuildArgs {
 struct BookArgs {
     #[arg(value_name = "FILE")]
     file: PathBuf,
-    #[arg(long, value_name = "BEANS", num_args = 1.., required = true)]
-    layers: Vec<Layers>,
+    #[arg(long, value_name = "BEANS")]
+    top: u8,
+    #[arg(long, value_name = "BEANS", num_args = 1..)]
+    band: Vec<Band>,
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
     #[arg(long)]
@@ -171,6 +173,9 @@ fn build(args: &BuildArgs, data: Option<&Path>, text: &Text) -> Result<ExitCode,
     unfinished.push(".");
     unfinished.push(UNFINISHED);
     let unfinished = PathBuf::from(unfinished);
+    announce(&estimate, rules, text);
+    let written = std::fs::metadata(&unfinished).map_or(0, |there| there.len());
+    check_room(&estimate, args.memory, written, &unfinished, text)?;
     let mut file = File::options()
         .read(true)
         .write(true)
@@ -178,9 +183,6 @@ fn build(args: &BuildArgs, data: Option<&Path>, text: &Text) -> Result<ExitCode,
         .truncate(false)
         .open(&unfinished)
         .map_err(Failure::file(&unfinished))?;
-    announce(&estimate, rules, text);
-    let written = file.metadata().map_err(Failure::file(&unfinished))?.len();
-    check_room(&estimate, args.memory, written, &unfinished, text)?;
     let (stop, started) = (interrupt::stop_flag()?, Instant::now());
     let bar = progress_bar(text);
     let built = build_table(&mut file, rules, args.effort.threads(), &stop, |progress| show(&bar, &progress));
@@ -200,15 +202,19 @@ fn build(args: &BuildArgs, data: Option<&Path>, text: &Text) -> Result<ExitCode,
     print_info(&info, Some(seconds), args.json, text)
 }
 
-/// Writes some layers of a table into a file of their own.
+/// Writes the top layers of a table, and bands of others, into a file of their own.
 fn book(args: &BookArgs, text: &Text) -> Result<ExitCode, Failure> {
     let table = File::open(&args.file).map_err(Failure::file(&args.file))?;
     let mut table = BufReader::new(table);
-    let is_wanted = |beans| args.layers.iter().any(|layers| layers.contains(beans));
+    let max_sow = exact::open(&args.file).map_or(0, |table| table.rules().max_sow());
+    let wanted = |beans: u8| {
+        let in_a_band = || args.band.iter().find_map(|band| band.of_layer(beans, max_sow));
+        if beans >= args.top { Some(BookLayer::WHOLE) } else { in_a_band() }
+    };
     let mut written = None;
     let result = files::write_file(&args.out, |mut out| {
         // A damaged table is no fault of the file system; then nothing is written either.
-        match written.insert(write_book(&mut table, &mut out, is_wanted)) {
+        match written.insert(write_book(&mut table, &mut out, wanted)) {
             Ok(_) => Ok(()),
             Err(_) => Err(io::ErrorKind::InvalidData.into()),
         }
@@ -219,7 +225,9 @@ fn book(args: &BookArgs, text: &Text) -> Result<ExitCode, Failure> {
             result.map_err(Failure::file(&args.out))?;
             print_info(&info, None, args.json, text)
         }
-        None => Err(result.map_or_else(Failure::file(&args.out), |()| unreachable!("the contents are always asked for"))),
+        None => {
+            Err(result.map_or_else(Failure::file(&args.out), |()| unreachable!("the contents are always asked for")))
+        }
     }
 }
 
@@ -456,6 +464,7 @@ fn build_fault(error: &BuildError, text: &Text) -> String {
             let args = [("stock", (*stock).into()), ("most", MAX_TABLE_STOCK.into())];
             text.with("table-stock", &args).into_owned()
         }
+        BuildError::TooLarge => text.get("table-too-large").into_owned(),
         BuildError::Io(error) => words_of(error, text),
         BuildError::Partial(fault) => {
             text.with("table-part-unusable", &[("why", table_fault(fault, text).into())]).into_owned()

@@ -52,7 +52,9 @@ impl<W: Lanes> Bound<W> {
     /// blocked-bean lemma (a bean more in an own one costs one at most, in the opponent's brings one at most).
     pub(crate) fn of_family<const CUPS: u32>(kind: Kind, family: &Family, board: &Board<W, CUPS>) -> Bound<W> {
         let lanes = |cups: u16| {
-            (0..CUPS).filter(|cup| cups >> cup & 1 == 1).fold(W::ZERO, |lanes, cup| lanes | W::number(0xff) << (8 * cup))
+            (0..CUPS)
+                .filter(|cup| cups >> cup & 1 == 1)
+                .fold(W::ZERO, |lanes, cup| lanes | W::number(0xff) << (8 * cup))
         };
         let (my_blocked, their_blocked) =
             (Board::<W, CUPS>::blocked(board.mine), Board::<W, CUPS>::blocked(board.theirs));
@@ -62,14 +64,12 @@ impl<W: Lanes> Bound<W> {
             (lanes(family.theirs.flat) | !their_blocked, lanes(family.theirs.steep) & their_blocked);
         let blocked_at = Board::<W, CUPS>::blocked_at();
         let (mine, theirs) = match kind {
-            Kind::Lower => (
-                board.mine & !my_steep | blocked_at & my_steep | my_flat,
-                board.theirs & !their_flat | their_steep,
-            ),
-            Kind::Upper => (
-                board.mine & !my_flat | my_steep,
-                board.theirs & !their_steep | blocked_at & their_steep | their_flat,
-            ),
+            Kind::Lower => {
+                (board.mine & !my_steep | blocked_at & my_steep | my_flat, board.theirs & !their_flat | their_steep)
+            }
+            Kind::Upper => {
+                (board.mine & !my_flat | my_steep, board.theirs & !their_steep | blocked_at & their_steep | their_flat)
+            }
         };
         let bound = Bound { corner: 0, mine, theirs };
         Bound { corner: family.value - bound.at(kind, board), ..bound }

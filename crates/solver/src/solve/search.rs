@@ -201,9 +201,8 @@ impl<W: Lanes, const CUPS: u32> Searcher<'_, W, CUPS> {
         }
         self.open.truncate(kept);
         // What pots most first, then the longest: measured against other orders, more of it for more beans.
-        self.open[base..].sort_unstable_by_key(|child| {
-            std::cmp::Reverse((child.slot == TOLD, child.gain, child.mv % 16))
-        });
+        self.open[base..]
+            .sort_unstable_by_key(|child| std::cmp::Reverse((child.slot == TOLD, child.gain, child.mv % 16)));
         let mut i = base;
         while i < self.open.len() {
             let mut child = self.open[i];
@@ -218,6 +217,15 @@ impl<W: Lanes, const CUPS: u32> Searcher<'_, W, CUPS> {
                     continue;
                 }
                 child.slot = self.table.slot_of(&child.board);
+                match self.recalled(child.slot, &child.board, asked) {
+                    Some((value, after)) if value < asked => return Ok(Some(Bound::raised(&after, board, &child))),
+                    Some((_, after)) => {
+                        refuted.add(&after, board, &child);
+                        i += 1;
+                        continue;
+                    }
+                    None => {}
+                }
             }
             let (value, after) = match self.busy {
                 Some(busy) if child.board.stocks() >= WORTH_SHARING => {

@@ -9,7 +9,7 @@ use super::bytes::Take;
 use super::fault::{TableFault, TablePart};
 use super::layer::{Block, Head, Tally, first_blocks};
 use super::model::Model;
-use super::shape::Shapes;
+use super::shape::{Beans, Shapes};
 use super::slab::stocks_of;
 
 const MAGIC: [u8; 8] = *b"\x89CupTab\n";
@@ -197,7 +197,8 @@ impl Index {
     fn read_layers<R: Read + Seek>(file: &mut R, size: u64) -> Result<Index, TableFault> {
         let mut index = Index::blank(file, size)?;
         while index.layers.len() < index.layer_count() {
-            if index.is_book && size == index.length + END {
+            let is_last = |layer: &Head| usize::from(layer.beans) + 1 == index.layer_count();
+            if index.is_book && (size == index.length + END || index.layers.last().is_some_and(is_last)) {
                 break;
             }
             let (head, next) = index.read_layer(file, size)?;
@@ -231,7 +232,9 @@ impl Index {
         let next = start.checked_add(body).filter(|&next| next <= size).ok_or_else(truncated)?;
         let before = self.layers.last().map_or_else(Model::fresh, |layer| layer.model.clone());
         let (_, count) = first_blocks(&self.shapes, beans);
-        let head = Head::read(&bytes, beans, &before, count, start..next).ok_or_else(damaged)?;
+        let head = Head::read(&bytes, (beans, self.is_book), &before, count, start..next)
+            .filter(|head| head.held.sown <= self.shapes.rules().cups())
+            .ok_or_else(damaged)?;
         Ok((head, next))
     }
 
@@ -242,10 +245,25 @@ impl Index {
 
     /// How many positions the layers hold.
     pub fn positions(&self) -> u128 {
-        let stock = self.shapes.rules().stock();
-        let states: Vec<_> = (0..=stock).map(|stock| u128::from(self.shapes.states_with_stock(stock))).collect();
-        let slabs = self.layers.iter().flat_map(|layer| stocks_of(layer.beans, stock));
-        slabs.map(|(a, b)| (if a == b { 1 } else { 2 }) * states[usize::from(a)] * states[usize::from(b)]).sum()
+        let shapes = &self.shapes;
+        let stock = shapes.rules().stock();
+        // By stock, and by how many of the first cups hold a bean at least.
+        let states = |stock: u8, filled: u8| -> u128 {
+            let is_filled = |cups: &Beans| cups[..usize::from(filled)].iter().all(|&beans| beans > 0);
+            let shapes_there = shapes.with_stock(stock).iter().filter(|shape| is_filled(&shape.cups));
+            shapes_there.map(|shape| u128::from(shapes.regions.count(shape.region))).sum()
+        };
+        let all = u8::from(self.is_book) * shapes.rules().cups();
+        let states: Vec<Vec<_>> =
+            (0..=stock).map(|stock| (0..=all).map(|filled| states(stock, filled)).collect()).collect();
+        let of = |a: u8, b: u8, sown: u8| states[usize::from(a)][0] * states[usize::from(b)][usize::from(sown)];
+        let slabs = self.layers.iter().flat_map(|layer| {
+            let held = layer.held;
+            stocks_of(layer.beans, stock)
+                .filter(move |&stocks| held.has_stocks(stocks))
+                .map(move |slab| (slab, held.sown))
+        });
+        slabs.map(|((a, b), sown)| of(a, b, sown) + if a == b { 0 } else { of(b, a, sown) }).sum()
     }
 
     /// What all layers hold together.

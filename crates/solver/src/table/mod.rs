@@ -46,5 +46,6 @@ pub use estimate::{TableEstimate, estimate_table};
 pub use fault::{TableFault, TablePart};
 pub use index::{TableHash, table_rules};
 pub use info::TableInfo;
+pub use layer::BookLayer;
 pub use probe::{Probe, Table};
 pub use verify::{VerifyError, verify_table};

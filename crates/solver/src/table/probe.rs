@@ -4,9 +4,8 @@ use std::io::Cursor;
 
 use beanduel_rules::{Move, Position, Rules, Side};
 
-use super::fault::TableFault;
-use crate::oracle::{Family, Oracle, Slopes};
 use super::cache::{Cache, TilePlace};
+use super::fault::TableFault;
 use super::index::{Index, TableHash, block, block_fault, stated_hash};
 use super::info::TableInfo;
 use super::layer::{first_block, tile, tile_count};
@@ -14,6 +13,7 @@ use super::region::each;
 use super::shape::{Beans, Row};
 use super::slab::{Form, Pair};
 use super::tile::{Entry, Frame};
+use crate::oracle::{Family, Oracle, Slopes};
 
 /// A table that is open for questions. It reads from bytes in memory: those of a mapped file, or of the program itself.
 ///
@@ -114,7 +114,8 @@ impl<B: AsRef<[u8]>> Table<B> {
         place(mine).zip(place(theirs))
     }
 
-    /// The value of a position and of all its moves; `None` where the table doesn't hold it.
+    /// The value of a position and of all its moves; `None` where the table doesn't hold it, or the book not all that its moves
+    /// lead to.
     ///
     /// # Errors
     /// Where the file can't be read or is damaged.
@@ -138,7 +139,9 @@ impl<B: AsRef<[u8]>> Table<B> {
     fn entry(&self, mine: Place, theirs: Place) -> Result<Option<Family>, TableFault> {
         let shapes = &self.index.shapes;
         let beans = mine.0 + theirs.0;
-        let Some(head) = self.index.layer(beans) else { return Ok(None) };
+        let Some(head) = self.index.layer(beans).filter(|head| head.held.has_stocks((mine.0, theirs.0))) else {
+            return Ok(None);
+        };
         // The larger stock in the rows; among equal ones the later shape.
         let mover_rows = (mine.0, mine.1) >= (theirs.0, theirs.1);
         let (row, col) = if mover_rows { (mine, theirs) } else { (theirs, mine) };
@@ -150,7 +153,10 @@ impl<B: AsRef<[u8]>> Table<B> {
         let ((row_group, row_in), (col_group, col_in)) = (place(row.0, row.1), place(col.0, col.1));
         let entry = Entry { row: row_in, col: col_in, turn: usize::from(!mover_rows) };
         let (rows, cols) = (shapes.groups(row.0)[row_group].clone(), shapes.groups(col.0)[col_group].clone());
-        let frame = Frame::new(shapes, (row.0, col.0), rows, cols);
+        let frame = Frame::new(shapes, (row.0, col.0), rows, cols).after(head.held.sown);
+        if !frame.holds(entry) {
+            return Ok(None);
+        }
         let place = TilePlace { beans, larger: row.0, row: row_group as u32, col: col_group as u32 };
         self.cache.with(place, |opened, cells| {
             if let Some(opened) = opened.as_ref()
@@ -161,8 +167,7 @@ impl<B: AsRef<[u8]>> Table<B> {
             let number = first_block(shapes, beans, row.0) + row_group;
             let block = block(self.bytes.as_ref(), head, number)?;
             let wrong = || block_fault(head, number);
-            let stored =
-                tile(block, tile_count(shapes, (row.0, col.0), row_group), col_group).ok_or_else(wrong)?;
+            let stored = tile(block, tile_count(shapes, (row.0, col.0), row_group), col_group).ok_or_else(wrong)?;
             let opened = match opened {
                 Some(opened) => opened,
                 None => opened.insert(frame.open(stored, &head.model, Some(entry)).ok_or_else(wrong)?),
@@ -207,7 +212,8 @@ impl<B: AsRef<[u8]> + Send + Sync> Oracle for Table<B> {
     }
 
     fn reaches(&self, cups: u8, max_sow: u8, stocks: u32) -> bool {
-        (cups, max_sow) == (self.rules().cups(), self.rules().max_sow()) && u8::try_from(stocks).is_ok_and(|stocks| self.index.layer(stocks).is_some())
+        (cups, max_sow) == (self.rules().cups(), self.rules().max_sow())
+            && u8::try_from(stocks).is_ok_and(|stocks| self.index.layer(stocks).is_some())
     }
 
     fn covers(&self, position: &Position) -> bool {

@@ -78,6 +78,8 @@ pub(crate) struct Frame<'a> {
     b: u8,
     rows: Range<usize>,
     cols: Range<usize>,
+    /// Only turns after the other side has sown at least so many beans: those of which its first cups hold some.
+    after: u8,
 }
 
 /// The cells of cores that have been used.
@@ -121,7 +123,18 @@ pub(crate) struct Entry {
 
 impl<'a> Frame<'a> {
     pub fn new(shapes: &'a Shapes, (a, b): (u8, u8), rows: Range<usize>, cols: Range<usize>) -> Frame<'a> {
-        Frame { shapes, a, b, rows, cols }
+        Frame { shapes, a, b, rows, cols, after: 0 }
+    }
+
+    /// The same of a book that holds only turns after a sowing of at least so many beans.
+    pub fn after(self, sown: u8) -> Frame<'a> {
+        Frame { after: sown, ..self }
+    }
+
+    /// Whether the entry is there, in all tables or in this book.
+    pub fn holds(&self, entry: Entry) -> bool {
+        let other = if entry.turn == 0 { self.col(entry.col) } else { self.row(entry.row) };
+        other.cups[..usize::from(self.after)].iter().all(|&beans| beans > 0)
     }
 
     /// Whether both groups are the same, so that an entry and its mirror image are one.
@@ -129,13 +142,14 @@ impl<'a> Frame<'a> {
         self.a == self.b && self.rows == self.cols
     }
 
-    fn entries(&self) -> impl Iterator<Item = Entry> + use<> {
+    fn entries(&self) -> impl Iterator<Item = Entry> {
         let (rows, cols, diagonal) = (self.rows.len(), self.cols.len(), self.diagonal());
-        (0..rows).flat_map(move |row| {
+        let all = (0..rows).flat_map(move |row| {
             (0..if diagonal { row + 1 } else { cols }).flat_map(move |col| {
                 (0..if diagonal && row == col { 1 } else { 2 }).map(move |turn| Entry { row, col, turn })
             })
-        })
+        });
+        all.filter(|&entry| self.holds(entry))
     }
 
     fn row(&self, row: usize) -> &'a Shape {
@@ -201,6 +215,14 @@ impl<'a> Frame<'a> {
                 slab.values.extend_from_slice(values);
             }
             slab.pairs[at] = pair;
+        }
+    }
+
+    /// Calls `visit` with each pair of a tile and the number of its array's cells.
+    pub fn for_each_pair(&self, tile: &Tile, mut visit: impl FnMut(&Pair, usize)) {
+        for entry in self.entries() {
+            let pair = &tile.pairs[entry.row * self.cols.len() + entry.col][entry.turn];
+            visit(pair, self.array_len(entry, pair));
         }
     }
 
@@ -283,19 +305,22 @@ impl<'a> Frame<'a> {
     fn arrays(&self, tile: &Tile) -> impl Iterator<Item = Placed> {
         let (mut segment, mut cells) = (0, 0);
         let width = self.cols.len();
-        tile.pairs.iter().enumerate().flat_map(move |(at, pairs)| {
-            // What was not read is blank, and so linear.
-            let arrays = pairs.iter().enumerate().filter(|(_, pair)| !pair.is_linear());
-            arrays.map(move |(turn, pair)| (Entry { row: at / width, col: at % width, turn }, *pair))
-        })
-        .map(move |(entry, pair)| {
-            if cells >= SEGMENT {
-                (segment, cells) = (segment + 1, 0);
-            }
-            let len = self.array_len(entry, &pair);
-            cells = cells.saturating_add(len);
-            Placed { segment, entry, len }
-        })
+        tile.pairs
+            .iter()
+            .enumerate()
+            .flat_map(move |(at, pairs)| {
+                // What was not read is blank, and so linear.
+                let arrays = pairs.iter().enumerate().filter(|(_, pair)| !pair.is_linear());
+                arrays.map(move |(turn, pair)| (Entry { row: at / width, col: at % width, turn }, *pair))
+            })
+            .map(move |(entry, pair)| {
+                if cells >= SEGMENT {
+                    (segment, cells) = (segment + 1, 0);
+                }
+                let len = self.array_len(entry, &pair);
+                cells = cells.saturating_add(len);
+                Placed { segment, entry, len }
+            })
     }
 
     /// Reads the arrays of a segment, as far as the heads were read.
@@ -376,6 +401,7 @@ impl<'a> Frame<'a> {
         let width = self.cols.len();
         let diagonal = self.diagonal();
         let back = |index: usize, less: u8| (less > 0).then(|| index - usize::from(less));
+        // By turn, then side; none of an entry that isn't there.
         let mut statuses = vec![[[0; 2]; 2]; tile.pairs.len()];
         for row in 0..self.rows.len() {
             let north = back(row, self.row(row).less);
@@ -383,16 +409,19 @@ impl<'a> Frame<'a> {
                 let west = back(col, self.col(col).less);
                 let here = row * width + col;
                 for turn in 0..if diagonal && row == col { 1 } else { 2 } {
+                    let entry = Entry { row, col, turn };
+                    if !self.holds(entry) {
+                        continue;
+                    }
                     let at = |row: usize, col: usize| {
                         let known = !diagonal || col < row || (col == row && turn == 0);
-                        known.then_some(row * width + col)
+                        (known && self.holds(Entry { row, col, turn })).then_some(row * width + col)
                     };
                     let near = Near {
                         north: north.and_then(|row| at(row, col)),
                         west: west.and_then(|col| at(row, col)),
                         corner: north.zip(west).and_then(|(row, col)| at(row, col)),
                     };
-                    let entry = Entry { row, col, turn };
                     statuses[here][turn] = [0, 1].map(|side| {
                         let of = |at: Option<usize>| at.map_or(0, |at| statuses[at][turn][side]);
                         let other = if turn == 0 { 0 } else { statuses[here][0][side] };
@@ -451,9 +480,11 @@ impl<'a> Frame<'a> {
             (None, None, _) => (0, 0),
         };
         let mut across = 0;
-        if turn == 1 {
+        if turn == 1 && self.holds(Entry { turn: 0, ..entry }) {
             // What the turn is worth, as in the neighbours.
-            let lead = |at: Option<usize>| at.map(|at| value(at, 1) - value(at, 0));
+            let has_both =
+                |&at: &usize| self.holds(Entry { row: at / self.cols.len(), col: at % self.cols.len(), turn: 0 });
+            let lead = |at: Option<usize>| at.filter(has_both).map(|at| value(at, 1) - value(at, 0));
             let lead = match (lead(near.north), lead(near.west)) {
                 (Some(north), Some(west)) => (north + west).div_euclid(2),
                 (north, west) => north.or(west).unwrap_or(0),

@@ -11,7 +11,7 @@ use super::derive::Worker;
 use super::fault::{TableFault, TablePart};
 use super::index::{Index, block_fault, hash, read_block, stated_hash};
 use super::info::TableInfo;
-use super::layer::{Tally, first_blocks, read};
+use super::layer::{BookLayer, Tally, first_blocks, read};
 use super::pool;
 use super::shape::Shapes;
 use super::slab::{Slab, SlabPair, Window, stocks_of};
@@ -100,8 +100,9 @@ pub fn verify_table<R: Read + Seek>(
         let state = || Worker::new(&index.shapes);
         let order = largest_first(&index.shapes, &stocks);
         // The lowest layer of a book, and those next to it, have successors that the book doesn't hold.
-        let lower = (1..=rules.max_sow()).filter_map(|beans| head.beans.checked_sub(beans));
-        let can_be_derived = lower.clone().all(|beans| index.layer(beans).is_some());
+        let mut needed = (0..=rules.max_sow()).filter_map(|beans| head.beans.checked_sub(beans));
+        let is_whole = |beans| index.layer(beans).is_some_and(|layer| layer.held == BookLayer::WHOLE);
+        let can_be_derived = needed.all(is_whole);
         let derived = pool::run(threads, if can_be_derived { &order } else { &[] }, state, |worker, number| {
             let (a, b) = stocks[number];
             worker.solve(a, b, &window, stop).map(|slabs| difference(&index.shapes, &slabs, &read[number]))
@@ -112,8 +113,8 @@ pub fn verify_table<R: Read + Seek>(
             }
         }
         let mut tally = Tally { change_points: head.tally.change_points, ..Tally::default() };
-        for slabs in &read {
-            tally.add(&Tally::of(slabs));
+        for slabs in read.iter().filter(|slabs| head.held.has_stocks((slabs.a, slabs.b))) {
+            tally.add(&if index.is_book { Tally::of_held(&index.shapes, slabs, head.held) } else { Tally::of(slabs) });
         }
         if tally != head.tally {
             return Err(VerifyError::Numbers { beans: head.beans });
@@ -148,9 +149,9 @@ pub(crate) fn read_slabs<R: Read + Seek>(
         cache.clear();
         let (a, b) = stocks[number];
         let mut slabs = SlabPair::blank(shapes, a, b);
-        for group in 0..shapes.groups(a).len() {
+        for group in (0..shapes.groups(a).len()).filter(|_| head.held.has_stocks((a, b))) {
             let block = firsts[number] + group;
-            read(shapes, &mut slabs, group, &blocks[block], cache, &head.model)
+            read(shapes, &mut slabs, group, head.held, &blocks[block], cache, &head.model)
                 .ok_or_else(|| block_fault(head, block))?;
         }
         Ok(slabs)
