@@ -1,11 +1,12 @@
 //! The exact value of a position, and of every move, by search: as far as it can be had in the time given.
 
-mod board;
 mod bound;
+mod child;
 mod direct;
 mod hashed;
 mod lanes;
 mod search;
+mod shape;
 mod table;
 
 use std::fmt;
@@ -13,10 +14,8 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
-use beanduel_rules::{Move, Position, Side};
+use beanduel_rules::{Board, Lanes, Move, OnBoard, Position, Side};
 
-use board::Board;
-use lanes::Lanes;
 use search::{Busy, Searcher, TICK};
 use table::Table;
 
@@ -134,24 +133,7 @@ impl Solver {
         let sides = [position.side(position.to_move()), position.side(!position.to_move())];
         let most_beans = sides.iter().map(|side| side.beans()).max().unwrap_or(0);
         let most_stock = sides.iter().map(|side| side.stock()).max().unwrap_or(0);
-        let game = match position.cups() {
-            1 => game::<u64, 1>(options, most_beans, most_stock),
-            2 => game::<u64, 2>(options, most_beans, most_stock),
-            3 => game::<u64, 3>(options, most_beans, most_stock),
-            4 => game::<u64, 4>(options, most_beans, most_stock),
-            5 => game::<u64, 5>(options, most_beans, most_stock),
-            6 => game::<u64, 6>(options, most_beans, most_stock),
-            7 => game::<u64, 7>(options, most_beans, most_stock),
-            8 => game::<u128, 8>(options, most_beans, most_stock),
-            9 => game::<u128, 9>(options, most_beans, most_stock),
-            10 => game::<u128, 10>(options, most_beans, most_stock),
-            11 => game::<u128, 11>(options, most_beans, most_stock),
-            12 => game::<u128, 12>(options, most_beans, most_stock),
-            13 => game::<u128, 13>(options, most_beans, most_stock),
-            14 => game::<u128, 14>(options, most_beans, most_stock),
-            15 => game::<u128, 15>(options, most_beans, most_stock),
-            cups => unreachable!("a position of {cups} cups"),
-        };
+        let game = position.on_board(NewTable { memory: options.memory, most_beans, most_stock: most_stock.into() });
         Solver { game, options, cups: position.cups(), max_sow: position.max_sow(), most_beans, most_stock }
     }
 
@@ -232,7 +214,7 @@ impl Run<'_> {
         let mut next = guess.clamp(-all, all);
         while bounds.lower < bounds.upper {
             let wanted = next.max(bounds.lower + 1);
-            let Some(value) = game.ask(sides, position.max_sow(), wanted, bounds, self) else { break };
+            let Some(value) = game.ask(position, wanted, bounds, self) else { break };
             if value >= wanted {
                 bounds.lower = value;
             } else {
@@ -253,29 +235,32 @@ impl Run<'_> {
 /// A table and the search of one board size.
 trait Ask: Send + Sync {
     /// Whether the value is at least `wanted`: a bound that says so, or one that says it isn't; `None` where the search was ended.
-    fn ask(&self, sides: (Side, Side), max_sow: u8, wanted: i32, bounds: ValueBounds, run: &mut Run<'_>)
-    -> Option<i32>;
+    fn ask(&self, position: &Position, wanted: i32, bounds: ValueBounds, run: &mut Run<'_>) -> Option<i32>;
 
     fn fill(&self) -> f64;
 }
 
-fn game<W: Lanes + 'static, const CUPS: u32>(options: SolveOptions, most_beans: u32, most_stock: u8) -> Box<dyn Ask> {
-    Box::new(Table::<W, CUPS>::new(options.memory, most_beans, most_stock.into()))
+/// Makes the table for a position's board.
+struct NewTable {
+    memory: u64,
+    most_beans: u32,
+    most_stock: u32,
+}
+
+impl OnBoard for NewTable {
+    type Output = Box<dyn Ask>;
+
+    fn on<W: Lanes, const CUPS: u32>(self, _: Board<W, CUPS>) -> Box<dyn Ask> {
+        Box::new(Table::<W, CUPS>::new(self.memory, self.most_beans, self.most_stock))
+    }
 }
 
 /// The deepest search is 8,160 moves (255 beans on either side, 16 steps each) of less than 2 KiB each.
 const THREAD_STACK: usize = 32 << 20;
 
 impl<W: Lanes, const CUPS: u32> Ask for Table<W, CUPS> {
-    fn ask(
-        &self,
-        sides: (Side, Side),
-        max_sow: u8,
-        wanted: i32,
-        bounds: ValueBounds,
-        run: &mut Run<'_>,
-    ) -> Option<i32> {
-        let board = Board { mine: W::of(sides.0), theirs: W::of(sides.1) };
+    fn ask(&self, position: &Position, wanted: i32, bounds: ValueBounds, run: &mut Run<'_>) -> Option<i32> {
+        let board = Board::of(position);
         let threads = run.options.threads.max(1);
         let (stop, most, before) = (run.stop, run.options.nodes, run.nodes);
         let (nodes, done, busy) = (AtomicU64::new(before), AtomicBool::new(false), Busy::new());
@@ -292,8 +277,7 @@ impl<W: Lanes, const CUPS: u32> Ask for Table<W, CUPS> {
                 !(done.load(Ordering::Relaxed) || stop.load(Ordering::Relaxed) || all >= most)
             };
             let busy = (threads > 1).then_some(&busy);
-            let mut searcher =
-                Searcher { table: self, max_sow: max_sow.into(), busy, tick: &mut tick, nodes: 0, open: Vec::new() };
+            let mut searcher = Searcher { table: self, busy, tick: &mut tick, nodes: 0, open: Vec::new() };
             let answer = searcher.ask(&board, wanted);
             let rest = searcher.nodes;
             nodes.fetch_add(rest - counted, Ordering::Relaxed);

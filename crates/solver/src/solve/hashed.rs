@@ -2,8 +2,10 @@
 
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering, fence};
 
+use beanduel_rules::Lanes;
+
 use super::bound::{Bound, Kind};
-use super::lanes::Lanes;
+use super::lanes::LaneArithmetic;
 use super::table::{Known, zeroed};
 
 /// Buckets of four entries.
@@ -127,14 +129,14 @@ impl<W: Lanes> Hashed<W> {
             match kind_of(entry) {
                 Kind::Lower => {
                     let bound = unpack(Kind::Lower, entry);
-                    let value = bound.corner - mine.excess(bound.mine).sum() - bound.theirs.excess(theirs).sum();
+                    let value = bound.corner - mine.excess(bound.mine).total() - bound.theirs.excess(theirs).total();
                     if known.lower.is_none_or(|(best, _)| value > best) {
                         known.lower = Some((value, bound));
                     }
                 }
                 Kind::Upper => {
                     let bound = unpack(Kind::Upper, entry);
-                    let value = bound.corner + bound.mine.excess(mine).sum() + theirs.excess(bound.theirs).sum();
+                    let value = bound.corner + bound.mine.excess(mine).total() + theirs.excess(bound.theirs).total();
                     if known.upper.is_none_or(|(best, _)| value < best) {
                         known.upper = Some((value, bound));
                     }
