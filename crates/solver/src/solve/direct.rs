@@ -52,6 +52,11 @@ impl<W: Lanes, const CUPS: u32> Direct<W, CUPS> {
         Some(Direct { words: zeroed(words as usize), stocks, lanes: std::marker::PhantomData })
     }
 
+    /// Both words of every pair.
+    pub(crate) fn words(&self) -> &[AtomicU64] {
+        &self.words
+    }
+
     #[inline]
     fn row(shape: W) -> usize {
         let mut lanes = shape.low();

@@ -114,6 +114,23 @@ impl<W: Lanes> Hashed<W> {
         }
     }
 
+    /// The words of all entries.
+    pub(crate) fn words(&self) -> &[AtomicU64] {
+        &self.words
+    }
+
+    /// Copies the words of whole buckets from this word on, each bucket as it was at one time.
+    pub(crate) fn copy_words(&self, first: usize, words: &mut [u64]) {
+        let size = BUCKET * Self::WORDS;
+        for (bucket, words) in (first / size..).zip(words.chunks_mut(size)) {
+            let entries = self.read(bucket).into_iter().flatten();
+            let all = entries.flat_map(|lanes| (0..<W as LaneArithmetic>::WORDS).map(move |i| lanes.word(i)));
+            for (word, now) in words.iter_mut().zip(all) {
+                *word = now;
+            }
+        }
+    }
+
     /// Fetches the bucket into the cache.
     pub(crate) fn touch(&self, bucket: usize) -> u64 {
         self.words[bucket * BUCKET * Self::WORDS].load(Ordering::Relaxed)
