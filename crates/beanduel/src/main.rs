@@ -1,5 +1,6 @@
 //! `beanduel`: play, analyse and solve the game of Cups (2x4: `BohnDuell`).
 
+mod band;
 mod cli;
 mod commands;
 mod console;
@@ -11,6 +12,7 @@ mod faults;
 mod files;
 mod help;
 mod interrupt;
+mod mapped;
 mod markdown;
 mod marked_line;
 mod matches;
