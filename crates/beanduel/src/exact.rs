@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 
+use beanduel_engine::Source;
 use beanduel_rules::{Position, Rules};
 use beanduel_solver::{Oracle, Probe, Table, TableFault, table_rules};
 
@@ -84,6 +85,13 @@ impl Tables {
 /// Where it can't be read or is no table.
 pub fn open(path: &Path) -> Result<Table<Bytes>, TableFault> {
     Table::open(Bytes::of_file(path)?)
+}
+
+/// What the engine looks up.
+impl Source for Tables {
+    fn value(&self, position: &Position) -> Option<i32> {
+        self.probe(position).map(|probe| probe.value.into())
+    }
 }
 
 /// The folder of the tables in a data folder.

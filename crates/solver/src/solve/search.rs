@@ -2,16 +2,18 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use super::board::{Board, Child};
+use beanduel_rules::{Board, Lanes};
+
 use super::bound::{Bound, Kind, Weakest};
+use super::child::Child;
 use super::known::Known;
-use super::lanes::Lanes;
+use super::lanes::LaneArithmetic;
+use super::shape::Shape;
 use super::table::Table;
 
 /// One thread of a search.
 pub(crate) struct Searcher<'a, W, const CUPS: u32> {
     pub(crate) table: &'a Table<W, CUPS>,
-    pub(crate) max_sow: u32,
     /// What is known without search.
     pub(crate) known: Option<&'a Known>,
     /// What the other threads are at, where there are others.
@@ -95,7 +97,7 @@ impl<W: Lanes, const CUPS: u32> Searcher<'_, W, CUPS> {
 
     /// What the oracle answers to the question whether the value is at least `wanted`.
     fn told(&self, board: &Board<W, CUPS>, wanted: i32) -> Option<Answer<W>> {
-        let family = self.known?.family(CUPS as u8, self.max_sow as u8, board.mine.side(), board.theirs.side())?;
+        let family = self.known?.family(CUPS as u8, board.max_sow as u8, board.mine.side(), board.theirs.side())?;
         let kind = if family.value >= wanted { Kind::Lower } else { Kind::Upper };
         Some((family.value, Bound::of_family(kind, &family, board)))
     }
@@ -156,7 +158,7 @@ impl<W: Lanes, const CUPS: u32> Searcher<'_, W, CUPS> {
         base: usize,
         refuted: &mut Refuted<W>,
     ) -> Result<Option<Bound<W>>, Ended> {
-        board.children(self.max_sow, &mut self.open);
+        Child::push_all(board, &mut self.open);
         // First what takes no memory. The slots of the others are touched all at once, so that they are waited for only once.
         let mut touched = 0;
         let mut kept = base;
