@@ -9,7 +9,7 @@ use super::shape::{Beans, Cups};
 pub(crate) struct Packed(u128);
 
 /// The high bit of each lane.
-const HIGH: u128 = u128::MAX / 0xff << 7;
+const HIGH: u128 = (u128::MAX / 0xff) << 7;
 
 impl Packed {
     pub fn of(beans: &Beans) -> Packed {
