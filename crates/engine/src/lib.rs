@@ -50,8 +50,11 @@
 
 mod engine;
 mod evaluation;
+mod fate;
 mod level;
 mod order;
+mod review;
+mod reviewer;
 mod root;
 mod search;
 mod seen;
@@ -60,6 +63,9 @@ mod value;
 mod watch;
 
 pub use engine::{Engine, Found};
+pub use fate::{BlockedCup, Fate, blocked_cups, with_one_more};
 pub use level::Level;
+pub use review::{Assessed, Grade, Review, ReviewedMove, Standing, Tally, TurningPoint};
+pub use reviewer::{InvalidGame, ReviewOptions, ReviewProgress, review};
 pub use value::Value;
 pub use watch::{Control, Limits};
