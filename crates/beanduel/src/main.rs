@@ -18,6 +18,7 @@ mod options;
 mod play;
 mod progress;
 mod recent_lines;
+mod review;
 mod size;
 mod text;
 
