@@ -23,7 +23,10 @@ fn said(args: &[&str], lines: &str) -> String {
 fn a_hint_and_a_move_are_explained_line_by_line() {
     let told = said(&["--cups", "3"], "why\nhint\nwhy\ns3\nwhy\nquit\n");
     assert!(told.contains("No move of a person to explain yet."), "{told}");
-    assert!(told.contains("Hint: s1. Final margin with best play: 0 (exact).\nBest play goes on like this.\n"), "{told}");
+    assert!(
+        told.contains("Hint: s1. Final margin with best play: 0 (exact).\nBest play goes on like this.\n"),
+        "{told}"
+    );
     assert!(told.contains("At move 1 South let 7 beans go (exact): s3 instead of s1.\nBetter: s1 "), "{told}");
     // The line that makes most of it, in sentences.
     let (_, after) = told.rsplit_once("Better: s1 ").unwrap();
@@ -38,14 +41,20 @@ fn a_game_is_reviewed_in_sentences_and_one_turn_in_detail() {
     assert!(told.contains("All values are exact.\nSouth: "), "{told}");
     assert!(told.contains("Final margin with best play, move by move, South\u{2019}s view: 0 -7 "), "{told}");
     let (_, detail) = told.split_once("tells more of move 12.").unwrap();
-    assert!(detail.contains("South sows 3 beans.\nAt move 1 South let 7 beans go (exact): s3 instead of s1."), "{told}");
+    assert!(
+        detail.contains("South sows 3 beans.\nAt move 1 South let 7 beans go (exact): s3 instead of s1."),
+        "{told}"
+    );
     assert!(detail.contains("What it allowed: s"), "{told}");
 }
 
 #[test]
 fn doomed_and_safe_cups_are_named() {
     let told = said(&["--position", "5,0,4:9:0 0,6,3:12:1 s"], "blocked\nquit\n");
-    assert!(told.contains("Doomed (each bean in it costs one)") || told.contains("Safe (a bean more costs nothing)"), "{told}");
+    assert!(
+        told.contains("Doomed (each bean in it costs one)") || told.contains("Safe (a bean more costs nothing)"),
+        "{told}"
+    );
     let told = said(&["--cups", "3"], "blocked\nquit\n");
     assert!(told.contains("No cup is blocked."), "{told}");
 }
@@ -53,11 +62,15 @@ fn doomed_and_safe_cups_are_named() {
 #[test]
 fn the_words_are_those_of_the_language() {
     let told = said(&["--cups", "3", "--lang", "de"], "tipp\nwarum\nblockiert\ns3\nauswertung\nende\n");
-    for words in ["Das beste Spiel geht so weiter.", "Keine Schale ist blockiert.", "Mit Zug 1 verschenkt Süd 7 Bohnen (genau)"] {
+    for words in
+        ["Das beste Spiel geht so weiter.", "Keine Schale ist blockiert.", "Mit Zug 1 verschenkt Süd 7 Bohnen (genau)"]
+    {
         assert!(told.contains(words), "{told}");
     }
     let told = said(&["--cups", "3", "--lang", "cs"], "nápověda\nproč\nblokované\ns3\nrozbor\nkonec\n");
-    for words in ["Nejlepší hra pokračuje takto.", "Žádný pohár není blokovaný.", "Tahem 1 Jih přichází o 7 fazolí (přesně)"] {
+    for words in
+        ["Nejlepší hra pokračuje takto.", "Žádný pohár není blokovaný.", "Tahem 1 Jih přichází o 7 fazolí (přesně)"]
+    {
         assert!(told.contains(words), "{told}");
     }
 }

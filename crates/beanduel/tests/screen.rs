@@ -428,7 +428,10 @@ fn doomed_and_safe_cups_are_told_and_marked() {
     let mut program = Program::start(&two_people(&position), (80, 24), data.path());
     program.shows("South to move");
     program.press("b");
-    insta::assert_snapshot!("blocked", program.wait_until("fates", |screen| screen.contains("Doomed") || screen.contains("Safe")));
+    insta::assert_snapshot!(
+        "blocked",
+        program.wait_until("fates", |screen| screen.contains("Doomed") || screen.contains("Safe"))
+    );
     program.press("b");
     program.wait_until("the board as before", |screen| !screen.contains("Doomed") && !screen.contains("Safe"));
 }

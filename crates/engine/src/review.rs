@@ -178,7 +178,7 @@ impl Review {
             (mv.loss().hundredths(), TurningPoint { ply: mv.ply, from, to })
         });
         let mut turns: Vec<_> = turns.filter(|(loss, turn)| turn.to < turn.from || *loss >= LARGE_LOSS).collect();
-        turns.sort_by_key(|(loss, turn)| Reverse((turn.from as u8 - turn.to as u8, *loss)));
+        turns.sort_by_key(|(loss, turn)| Reverse(((turn.from as u8).saturating_sub(turn.to as u8), *loss)));
         turns.truncate(MOST_TURNS);
         turns.sort_by_key(|(_, turn)| turn.ply);
         turns.into_iter().map(|(_, turn)| turn).collect()
@@ -255,7 +255,7 @@ impl<'a> ReviewedMove<'a> {
             return self.is_find().then_some(Grade::Find);
         }
         let (from, to) = self.standings();
-        Some(match (self.loss().hundredths(), from as u8 - to as u8) {
+        Some(match (self.loss().hundredths(), (from as u8).saturating_sub(to as u8)) {
             (400.., _) | (_, 2..) => Grade::Blunder,
             (LARGE_LOSS.., _) | (_, 1..) => Grade::Mistake,
             _ => Grade::Slip,

@@ -90,6 +90,7 @@ pub fn review(
         values: vec![None; positions.len()],
         done: 0,
     };
+    reviewer.tell();
     reviewer.solve(&positions, moves);
     let review = reviewer.estimate(&positions, moves);
     Ok((!control.stop.load(Ordering::Relaxed)).then_some(review))

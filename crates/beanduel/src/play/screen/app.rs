@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use beanduel_engine::{BlockedCup, Review};
+use beanduel_engine::{BlockedCup, Review, ReviewProgress};
 use beanduel_rules::{BySide, Game, Move, Player, Position};
 
 use super::animation::Animation;
@@ -95,6 +95,8 @@ pub struct App<'a> {
     pub hint: Option<Advice>,
     /// The blocked cups of the current position with their fates, once they were asked for.
     pub fates: Vec<BlockedCup>,
+    /// Something to be said in place of what happened last.
+    pub told: Option<String>,
     /// The review of the moves that led here, once it was asked for.
     pub review: Option<Review>,
     /// Something to be said once: saved, copied, not possible.
@@ -103,6 +105,8 @@ pub struct App<'a> {
     pub quit: bool,
     kept: Kept,
     opponent: Opponent,
+    /// How far the review had come when the screen was drawn.
+    progress: Option<ReviewProgress>,
     seed: u64,
 }
 
@@ -128,11 +132,13 @@ impl<'a> App<'a> {
             margin_bar: false,
             hint: None,
             fates: Vec::new(),
+            told: None,
             review: None,
             notice: None,
             quit: false,
             kept,
             opponent,
+            progress: None,
             seed: luck,
         }
     }
@@ -169,6 +175,9 @@ impl<'a> App<'a> {
             changed = true;
             self.take(answer, now);
         }
+        let progress = self.opponent.progress();
+        changed |= progress != self.progress;
+        self.progress = progress;
         self.go_on() || changed
     }
 
@@ -181,7 +190,10 @@ impl<'a> App<'a> {
                 self.hint = Some(advice);
             }
             Answer::Blocked(cups) => {
-                self.notice = Some(sentences::of_fates(self.text, &cups).join(" "));
+                // The first sentence takes the place of what happened last.
+                let mut told = sentences::of_fates(self.text, &cups).into_iter();
+                self.told = told.next();
+                self.notice = told.reduce(|told, more| format!("{told} {more}"));
                 self.fates = cups;
             }
             Answer::Judged(review) => {
@@ -248,7 +260,7 @@ impl<'a> App<'a> {
 
     /// How far the review has come that the engine is at, in words.
     pub fn review_progress(&self) -> Option<String> {
-        let progress = self.opponent.progress()?;
+        let progress = self.progress?;
         let args = [
             ("done", progress.done.into()),
             ("all", progress.all.into()),
@@ -286,7 +298,7 @@ impl<'a> App<'a> {
 
     /// Tells which blocked cups are doomed and which are safe; again, to stop telling.
     pub fn ask_blocked(&mut self) {
-        if !self.fates.is_empty() {
+        if self.told.take().is_some() {
             self.fates.clear();
             self.notice = None;
         } else if !self.opponent.is_busy() {
@@ -341,6 +353,7 @@ impl<'a> App<'a> {
         self.typed.clear();
         self.hint = None;
         self.fates.clear();
+        self.told = None;
         self.review = None;
         self.notice = None;
         self.animation = None;

@@ -248,6 +248,9 @@ impl View {
 
     /// What happened last.
     fn said(app: &App<'_>) -> String {
+        if let Some(told) = app.told.as_ref().filter(|_| app.walk().is_none()) {
+            return told.clone();
+        }
         match app.last_move() {
             Some((before, mv)) => sentences::of_move(app.text, &before, mv),
             None if app.walk().is_some() => String::new(),
