@@ -48,24 +48,36 @@
 //!
 //! Everything is pure: the clock, the stop flag and the seed come from the caller ([`Control`]).
 
+mod clock;
 mod engine;
 mod evaluation;
 mod fate;
+mod found;
 mod level;
 mod order;
+mod protocol;
 mod review;
 mod reviewer;
 mod root;
 mod search;
 mod seen;
+mod shape;
+mod source;
 mod table;
 mod value;
 mod watch;
 
-pub use engine::{Engine, Found};
+pub use clock::Clock;
+pub use engine::Engine;
 pub use fate::{BlockedCup, Fate, blocked_cups, with_one_more};
+pub use found::{Found, Line};
 pub use level::Level;
+pub use protocol::{
+    Answer, Dialogue, Go, OptionChange, Options, Order, PositionRequest, ProtocolFault, Query, Reply, Request, Search,
+    StartRequest,
+};
 pub use review::{Assessed, Grade, Review, ReviewedMove, Standing, Tally, TurningPoint};
 pub use reviewer::{InvalidGame, ReviewOptions, ReviewProgress, review};
+pub use source::Source;
 pub use value::Value;
 pub use watch::{Control, Limits};

@@ -128,3 +128,13 @@ pub fn random_position(rng: &mut fastrand::Rng, cups: u8, beans: u32) -> Positio
     let max_sow = rng.bool().then(|| rng.u32(1..=u32::from(cups)));
     Position::try_from(Setup { sides, to_move, max_sow }).expect("it is within the limits")
 }
+
+/// The value by trying everything.
+pub fn minimax(position: &Position) -> i32 {
+    let mover = position.to_move();
+    let values = position.legal_moves().into_iter().map(|mv| {
+        let next = position.play_unchecked(mv);
+        next.margin(mover) - position.margin(mover) - minimax(&next)
+    });
+    values.max().unwrap_or(0)
+}
