@@ -10,17 +10,18 @@ use beanduel_rules::BySide;
 
 /// The final margins that best play leads to from each position, South's view; those before `EXACT_FROM` are estimates.
 const MARGINS: &[f64] = &[
-    -1.0, -1.0, -1.0, -2.5, -2.5, -2.5, -1.0, -1.0, -1.0, 0.5, 0.5, 0.5, 2.0, 2.0, 2.0, 2.5, 2.5, -1.0, -1.0, -2.0,
-    -2.0, -2.0, -3.0, -3.0, -3.0, -3.0, 0.0, 0.0, 0.0, -1.0, -1.0, 2.0, 2.0, 2.0, 2.0, 6.0, 6.0, 6.0, 5.0, 5.0, 5.0,
-    5.0, 5.0, 7.0, 7.0, 7.0, 7.0, 7.0, 7.0, 7.0,
+    -1.1, -1.1, -1.1, -6.3, 0.8, 0.8, 1.9, 1.9, 17.2, 17.2, 34.2, 27.2, 46.6, 46.6, 46.6, 42.2, 42.2, 14.0, 14.0, 10.0,
+    10.0, 3.0, 3.0, -1.0, 2.0, 2.0, 2.0, 2.0, 2.0, -1.0, -1.0, -1.0, -1.0, -1.0, -1.0, -1.0, -1.0, -1.0, -1.0, -1.0,
+    -1.0, -1.0, -1.0, -1.0, -1.0, -1.0, -1.0, -1.0, -1.0, -1.0, -1.0, -1.0, -1.0, -1.0, -1.0, -1.0, -1.0, -1.0, -1.0,
+    -1.0, -1.0,
 ];
-const EXACT_FROM: usize = 18;
+const EXACT_FROM: usize = 17;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let folder = PathBuf::from(env::args_os().nth(1).ok_or("name a folder")?);
     let points = MARGINS.iter().enumerate().map(|(i, &margin)| PlotPoint { margin, exact: i >= EXACT_FROM });
     let plot = Plot::new(points.collect())
-        .marks(vec![17, 31, 35])
+        .marks(vec![4, 6, 17, 23, 24, 29])
         .labels(PlotLabels {
             names: BySide { south: "South ahead".to_owned(), north: "North ahead".to_owned() },
             moves: "move".to_owned(),
