@@ -21,6 +21,7 @@ mod options;
 mod play;
 mod progress;
 mod recent_lines;
+mod review;
 mod size;
 mod text;
 mod thinker;

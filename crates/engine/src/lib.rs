@@ -51,10 +51,13 @@
 mod clock;
 mod engine;
 mod evaluation;
+mod fate;
 mod found;
 mod level;
 mod order;
 mod protocol;
+mod review;
+mod reviewer;
 mod root;
 mod search;
 mod seen;
@@ -66,12 +69,15 @@ mod watch;
 
 pub use clock::Clock;
 pub use engine::Engine;
+pub use fate::{BlockedCup, Fate, blocked_cups, with_one_more};
 pub use found::{Found, Line};
 pub use level::Level;
 pub use protocol::{
     Answer, Dialogue, Go, OptionChange, Options, Order, PositionRequest, ProtocolFault, Query, Reply, Request, Search,
     StartRequest,
 };
+pub use review::{Assessed, Grade, Review, ReviewedMove, Standing, Tally, TurningPoint};
+pub use reviewer::{InvalidGame, ReviewOptions, ReviewProgress, review};
 pub use source::Source;
 pub use value::Value;
 pub use watch::{Control, Limits};
