@@ -49,9 +49,12 @@
 //! Everything is pure: the clock, the stop flag and the seed come from the caller ([`Control`]).
 
 mod clock;
+mod endgame;
 mod engine;
 mod evaluation;
 mod found;
+mod handmade;
+mod learned;
 mod level;
 mod order;
 mod root;
@@ -60,13 +63,17 @@ mod seen;
 mod shape;
 mod source;
 mod table;
+mod train;
 mod value;
 mod watch;
+mod weights;
 
 pub use clock::Clock;
 pub use engine::Engine;
 pub use found::{Found, Line};
 pub use level::Level;
 pub use source::Source;
+pub use train::{TrainOptions, TrainProgress, train};
 pub use value::Value;
 pub use watch::{Control, Limits};
+pub use weights::{InvalidWeights, Weights};

@@ -92,6 +92,16 @@ pub struct SolvedMoves {
     pub nodes: u64,
 }
 
+/// The answer to one question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Asked {
+    /// A bound of the value that answers it: where it is as much as was wanted or more the value is at least this, where it is
+    /// less the value is at most this. None where the search was ended first.
+    pub bound: Option<i32>,
+    /// Nodes searched.
+    pub nodes: u64,
+}
+
 /// A position that a [`Solver`] wasn't made for: another board or `max sow`, or more beans.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotCovered;
@@ -129,6 +139,9 @@ pub struct Solver {
 }
 
 impl Solver {
+    /// Bytes of stack that the deepest search takes.
+    pub const STACK: usize = THREAD_STACK;
+
     /// A solver for positions with no more beans on a side, and none with more in a stock, than this one has on its fuller side.
     pub fn new(position: &Position, options: SolveOptions) -> Solver {
         let sides = [position.side(position.to_move()), position.side(!position.to_move())];
@@ -155,7 +168,11 @@ impl Solver {
         Solver { game, options, cups: position.cups(), max_sow: position.max_sow(), most_beans, most_stock }
     }
 
-    fn covers(&self, position: &Position) -> Result<(), NotCovered> {
+    /// Whether the solver was made for such a position.
+    ///
+    /// # Errors
+    /// Where it wasn't.
+    pub fn covers(&self, position: &Position) -> Result<(), NotCovered> {
         let fits = |side: Side| side.beans() <= self.most_beans && side.stock() <= self.most_stock;
         let covered = position.cups() == self.cups
             && position.max_sow() == self.max_sow
@@ -178,6 +195,23 @@ impl Solver {
         let mut run = Run { options: self.options, stop, progress, mv: None, gain: None, nodes: 0 };
         let bounds = run.settle(&*self.game, position, 0);
         Ok(Solved { bounds, nodes: run.nodes })
+    }
+
+    /// One question: is the value of a position at least `wanted`? With at most so many nodes, and on this thread, which should have
+    /// [`STACK`](Solver::STACK) bytes of stack.
+    ///
+    /// Many such questions, asked in a good order, are how a value is found; here the caller asks them.
+    ///
+    /// # Errors
+    /// Where the solver wasn't made for such a position.
+    pub fn ask(&self, position: &Position, wanted: i32, nodes: u64, stop: &AtomicBool) -> Result<Asked, NotCovered> {
+        self.covers(position)?;
+        let sides = (position.side(position.to_move()), position.side(!position.to_move()));
+        // The search asks whether to go on every so many nodes only.
+        let most = nodes / TICK * TICK;
+        let mut go_on = |now| now < most && !stop.load(Ordering::Relaxed);
+        let (bound, nodes) = self.game.ask_here(sides, position.max_sow(), wanted, &mut go_on);
+        Ok(Asked { bound, nodes })
     }
 
     /// The value of every move of a position, and so its own.
@@ -256,6 +290,15 @@ trait Ask: Send + Sync {
     fn ask(&self, sides: (Side, Side), max_sow: u8, wanted: i32, bounds: ValueBounds, run: &mut Run<'_>)
     -> Option<i32>;
 
+    /// The same on this thread, for as long as `go_on` says so when told the number of nodes; and that number.
+    fn ask_here(
+        &self,
+        sides: (Side, Side),
+        max_sow: u8,
+        wanted: i32,
+        go_on: &mut dyn FnMut(u64) -> bool,
+    ) -> (Option<i32>, u64);
+
     fn fill(&self) -> f64;
 }
 
@@ -330,6 +373,23 @@ impl<W: Lanes, const CUPS: u32> Ask for Table<W, CUPS> {
         }
         run.nodes = nodes.load(Ordering::Relaxed);
         value
+    }
+
+    fn ask_here(
+        &self,
+        sides: (Side, Side),
+        max_sow: u8,
+        wanted: i32,
+        go_on: &mut dyn FnMut(u64) -> bool,
+    ) -> (Option<i32>, u64) {
+        let board = Board { mine: W::of(sides.0), theirs: W::of(sides.1) };
+        if !go_on(0) {
+            return (None, 0);
+        }
+        let mut searcher =
+            Searcher { table: self, max_sow: max_sow.into(), busy: None, tick: go_on, nodes: 0, open: Vec::new() };
+        let answer = searcher.ask(&board, wanted).ok();
+        (answer, searcher.nodes)
     }
 
     fn fill(&self) -> f64 {
