@@ -260,3 +260,56 @@ table-numbers = Schicht { $beans } enthält nicht, was ihr Kopf sagt
 train-progress = Runde { $round } von { $rounds }; { $games } von { $all } Partien; Fehler { $error } Bohnen; noch { $left } s
 train-stopped = Abgebrochen: Nichts wurde geschrieben.
 train-written = { $path }: { $bytes } Byte, gelernt aus { $samples } Stellungen von { $games } Partien, Fehler { $error } Bohnen, { $seconds } s
+
+## engine
+help-engine = Das Protokoll UGI auf Ein- und Ausgabe sprechen, für andere Programme
+
+## bench
+help-bench = Feste Suchen ausführen und die besuchten Stellungen zählen
+bench-search = { $position }: Tiefe { $depth }, { $nodes } Knoten, { $speed } Knoten/s
+bench-all = { $nodes } Knoten in { $seconds } s, { $speed } Knoten/s
+
+## match
+help-match = Engines Wettkämpfe austragen lassen und sagen, wer stärker ist und wie sicher
+help-match-engines = Wer spielt: full, level=5, alphabeta, deepening, uct, chance oder cmd:PROGRAMM, das UGI spricht; mit Einstellungen, etwa full,time=50ms,tables=off
+help-match-games = Wie viele Partien je zwei spielen, paarweise mit getauschten Seiten (sonst 100)
+help-match-time = Die Zeit je Zug, etwa 100ms oder 1s (sonst 100ms)
+help-match-nodes = Statt einer Zeit: wie viele Stellungen je Zug höchstens besucht werden
+help-match-depth = Statt einer Zeit: wie viele Züge weit je Zug vorausgeschaut wird
+help-match-sprt = Enden, sobald klar ist, ob der Elo-Unterschied eher die erste Zahl ist oder die zweite, etwa 0,10 oder 0,10,0.05,0.05
+help-match-gauntlet = Nur die erste Engine spielt, gegen jede der anderen
+help-match-anchor = Die Engine, deren Wertung 0 ist (sonst das Mittel aller)
+help-match-plies = Wie viele Züge jeder Eröffnung ausgelost werden (sonst 6)
+help-match-seed = Macht Eröffnungen und Zufallszüge wiederholbar (sonst 1)
+help-match-grace = Wie viel länger als seine Zeit ein Zug dauern darf, ehe er verliert (sonst 250ms)
+help-match-threads = Wie viele Partien zugleich gespielt werden (sonst eine)
+help-match-out = Die Datei (.cgn), in die jede Partie geschrieben wird
+help-match-resume = Den Wettkampf in dieser Datei fortsetzen
+value-engine = ENGINE
+value-test = TEST
+match-meeting = { $first } gegen { $second }: { $games ->
+    [one] eine Partie
+   *[other] { $games } Partien
+}, { $won } gewonnen, { $drawn } unentschieden, { $lost } verloren, { $score } % der Punkte
+match-pairs = Partiepaare mit 0, ½, 1, 1½, 2 Punkten: { $pairs }
+match-elo = Elo-Unterschied { $elo } (95 %: { $low } bis { $high })
+match-margin = mittlerer Vorsprung { $margin } ± { $error } Bohnen je Partie
+match-sprt = { $elo0 } oder { $elo1 } Elo: Log-Likelihood-Quotient { $llr } (von { $lower } bis { $upper } offen), { $verdict ->
+    [accepted] also eher { $elo1 }
+    [rejected] also eher { $elo0 }
+   *[open] nicht entschieden
+}
+match-ratings = Wertungen (Elo, 95-%-Fehler), Partien, Punkte:
+match-conduct = { $name }: längster Zug { $ms } ms; verloren durch Absturz { $crashes }, durch unerlaubten Zug { $illegal }, durch Zeit { $time }
+match-progress = { $games }/{ $all } Partien; die ersten beiden: { $won } gewonnen, { $drawn } unentschieden, { $lost } verloren
+match-stopped = Abgebrochen nach { $games } von { $all } Partien.
+match-stopped-resumable = Abgebrochen nach { $games } von { $all } Partien. Derselbe Befehl mit --resume geht weiter.
+match-fault = Paar { $round }: { $name } verliert: { $fault }
+match-exists = { $path } gibt es schon; --resume setzt fort.
+match-damaged = { $path }: Zeile { $line } ist beschädigt, und ganze Partien folgen ihr.
+match-of-others = { $path } ist ein Wettkampf anderer oder zu anderen Bedingungen.
+match-unstartable = { $name } lässt sich nicht starten: { $why }
+match-no-answer = keine Antwort
+match-limit = Eine Zahl von Zügen zum Vorausschauen bedeutet { $name } nichts.
+match-anchor = Keine der Engines heißt „{ $name }“.
+match-sprt-of-many = --sprt ist für zwei Engines.

@@ -260,3 +260,56 @@ table-numbers = layer { $beans } doesn’t hold what its head says
 train-progress = round { $round } of { $rounds }; { $games } of { $all } games; error { $error } beans; { $left } s left
 train-stopped = Stopped: nothing was written.
 train-written = { $path }: { $bytes } bytes, learned from { $samples } positions of { $games } games, error { $error } beans, { $seconds } s
+
+## engine
+help-engine = Speak the protocol UGI on input and output, for other programs
+
+## bench
+help-bench = Run fixed searches and count the positions they visit
+bench-search = { $position }: depth { $depth }, { $nodes } nodes, { $speed } nodes/s
+bench-all = { $nodes } nodes in { $seconds } s, { $speed } nodes/s
+
+## match
+help-match = Let engines play matches, and tell who is stronger and how surely
+help-match-engines = Who plays: full, level=5, alphabeta, deepening, uct, chance, or cmd:PROGRAM that speaks UGI; with settings, such as full,time=50ms,tables=off
+help-match-games = How many games each two play, in pairs with sides swapped (otherwise 100)
+help-match-time = The time for each move, such as 100ms or 1s (otherwise 100ms)
+help-match-nodes = In place of a time, the most positions each move may visit
+help-match-depth = In place of a time, how many moves deep each move may look
+help-match-sprt = End as soon as it is clear whether the Elo difference is rather the first number or the second, such as 0,10 or 0,10,0.05,0.05
+help-match-gauntlet = Only the first engine plays, against each of the others
+help-match-anchor = The engine whose rating is 0 (otherwise the mean of all)
+help-match-plies = How many moves of each opening are drawn by chance (otherwise 6)
+help-match-seed = Makes openings and choices by chance repeatable (otherwise 1)
+help-match-grace = How much longer than its time a move may take before it loses (otherwise 250ms)
+help-match-threads = How many games are played at once (otherwise one)
+help-match-out = The file (.cgn) that every game is written to
+help-match-resume = Go on with the match in that file
+value-engine = ENGINE
+value-test = TEST
+match-meeting = { $first } v. { $second }: { $games ->
+    [one] one game
+   *[other] { $games } games
+}, { $won } won, { $drawn } drawn, { $lost } lost, { $score } % of the points
+match-pairs = pairs of games with 0, ½, 1, 1½, 2 points: { $pairs }
+match-elo = Elo difference { $elo } (95 %: { $low } to { $high })
+match-margin = mean margin { $margin } ± { $error } beans a game
+match-sprt = { $elo0 } or { $elo1 } Elo: log-likelihood ratio { $llr } (from { $lower } to { $upper } open), { $verdict ->
+    [accepted] so rather { $elo1 }
+    [rejected] so rather { $elo0 }
+   *[open] not decided
+}
+match-ratings = Ratings (Elo, 95 % error), games, points:
+match-conduct = { $name }: longest move { $ms } ms; lost by a crash { $crashes }, by an illegal move { $illegal }, on time { $time }
+match-progress = { $games }/{ $all } games; the first two: { $won } won, { $drawn } drawn, { $lost } lost
+match-stopped = Stopped after { $games } of { $all } games.
+match-stopped-resumable = Stopped after { $games } of { $all } games. The same command with --resume goes on.
+match-fault = Pair { $round }: { $name } loses: { $fault }
+match-exists = { $path } is there already; --resume goes on with it.
+match-damaged = { $path }: line { $line } is damaged, and whole games follow it.
+match-of-others = { $path } is a match between others or on other terms.
+match-unstartable = { $name } can’t be started: { $why }
+match-no-answer = it doesn’t answer
+match-limit = A number of moves to look ahead means nothing to { $name }.
+match-anchor = None of the engines is called “{ $name }”.
+match-sprt-of-many = --sprt is for two engines.

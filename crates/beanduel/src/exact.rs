@@ -5,6 +5,7 @@ use std::io::{BufReader, Cursor, Read, Seek};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
+use beanduel_engine::Source;
 use beanduel_rules::Position;
 use beanduel_solver::{Probe, Table};
 
@@ -36,6 +37,13 @@ impl Tables {
         // A damaged block is passed over like a table that doesn't hold the position.
         let mut tables = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         tables.iter_mut().find_map(|table| table.probe(position).ok().flatten())
+    }
+}
+
+/// What the engine looks up.
+impl Source for Tables {
+    fn value(&self, position: &Position) -> Option<i32> {
+        self.probe(position).map(|probe| probe.value.into())
     }
 }
 

@@ -13,6 +13,7 @@ mod help;
 mod interrupt;
 mod markdown;
 mod marked_line;
+mod matches;
 mod names;
 mod options;
 mod play;
@@ -20,6 +21,7 @@ mod progress;
 mod recent_lines;
 mod size;
 mod text;
+mod thinker;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -58,6 +60,9 @@ fn run(args: &[OsString], text: &Text) -> Result<ExitCode, Failure> {
         Command::Perft(args) => commands::perft::run(&args, text),
         Command::Table(args) => commands::table::run(&args, files::data_folder(cli.data).as_deref(), text),
         Command::Train(args) => commands::train::run(&args, text),
+        Command::Engine => commands::engine::run(files::data_folder(cli.data).as_deref()),
+        Command::Bench(args) => commands::bench::run(&args, text),
+        Command::Match(args) => commands::matches::run(&args, files::data_folder(cli.data).as_deref(), text),
         Command::Rules => commands::rules::run(text),
         Command::Completions(args) => commands::completions::run(&args, text),
         Command::Man(args) => commands::man::run(&args, text),

@@ -57,6 +57,7 @@ mod handmade;
 mod learned;
 mod level;
 mod order;
+mod protocol;
 mod root;
 mod search;
 mod seen;
@@ -72,6 +73,10 @@ pub use clock::Clock;
 pub use engine::Engine;
 pub use found::{Found, Line};
 pub use level::Level;
+pub use protocol::{
+    Answer, Dialogue, Go, OptionChange, Options, Order, PositionRequest, ProtocolFault, Query, Reply, Request, Search,
+    StartRequest,
+};
 pub use source::Source;
 pub use train::{TrainOptions, TrainProgress, train};
 pub use value::Value;

@@ -7,7 +7,10 @@ mod table;
 pub use row::{
     BestPlay, Composed, Composer, InvalidRow, InvalidTransfer, NoTransfer, Problems, Row, Transfer, TransferSolution,
 };
-pub use solve::{Asked, NotCovered, SolveOptions, SolveProgress, Solved, SolvedMoves, Solver, ValueBounds};
+pub use solve::{
+    Asked, NotCovered, SnapshotFault, SnapshotPart, SolveOptions, SolveProgress, SolveState, Solved, SolvedMoves,
+    Solver, ValueBounds,
+};
 pub use table::{
     BuildError, MAX_TABLE_STOCK, Probe, Table, TableEstimate, TableFault, TableHash, TableInfo, TablePart,
     TableProgress, VerifyError, build_table, estimate_table, verify_table,

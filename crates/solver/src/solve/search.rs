@@ -2,15 +2,16 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use super::board::{Board, Child};
+use beanduel_rules::{Board, Lanes};
+
 use super::bound::{Bound, Kind, Weakest};
-use super::lanes::Lanes;
+use super::child::Child;
+use super::shape::Shape;
 use super::table::Table;
 
 /// One thread of a search.
 pub(crate) struct Searcher<'a, W, const CUPS: u32> {
     pub(crate) table: &'a Table<W, CUPS>,
-    pub(crate) max_sow: u32,
     /// What the other threads are at, where there are others.
     pub(crate) busy: Option<&'a Busy>,
     /// Told the number of nodes every [`TICK`] nodes; the search ends when it returns false.
@@ -132,7 +133,7 @@ impl<W: Lanes, const CUPS: u32> Searcher<'_, W, CUPS> {
         base: usize,
         refuted: &mut Refuted<W>,
     ) -> Result<Option<Bound<W>>, Ended> {
-        board.children(self.max_sow, &mut self.open);
+        Child::push_all(board, &mut self.open);
         // First what takes no memory. The slots of the others are touched all at once, so that they are waited for only once.
         let mut touched = 0;
         let mut kept = base;
