@@ -22,6 +22,7 @@ help-row-perfect = Vypíše dokonalou řadu: nejméně fazolí, které plní poh
 help-row-best = Řekne, kolik fazolí řada sama dostane do hrnce a jak
 help-row-transfer = Najde nejméně tahů z řady se zásobou do jiné řady, při nichž se zaseje celá zásoba
 help-row-compose = Najde řady se zásobou, z nichž je to do dokonalé řady nejvíce tahů
+help-train = Nechá program hrát proti sobě a naučí ho odhadovat pozice
 help-perft = Spočítá posloupnosti tahů od začátku, prověří tak pravidla i počítač
 help-rules = Vypíše pravidla hry
 help-completions = Vypíše, co má shell doplňovat za „beanduel“
@@ -75,6 +76,13 @@ help-row-compose-stock = Fazolí v řadě a zásobě dohromady, nejvýše (jinak
 help-row-compose-unique = Jen řady se zásobou, které mají bez ohledu na pořadí tahů jediné řešení
 help-row-compose-json = Vypíše JSON s klíči cups, beans, unique, fewest, at_most (co je o fewest dokázáno, i po Ctrl-C) a starts, v něm vždy row a stock
 help-perft-depth = Do kolika tahů se počítá
+help-train-cups = Pohárů na každé straně, 3 až 10
+help-train-out = Soubor pro to, co se naučil
+help-train-table = Tabulka přesných hodnot, ze které se učí navíc
+help-train-seed = Jiné číslo znamená jiné partie (jinak 1)
+help-train-rounds = Kolikrát se hraje a učí (jinak 3)
+help-train-games = Partií v každém kole (jinak 1000, o 70 méně za každý pohár)
+help-train-depth = Kolik tahů se v partiích hledí dopředu (jinak 2)
 help-completions-shell = Shell
 help-man-out = Složka, do které se zapíší manuálové stránky
 
@@ -264,6 +272,12 @@ table-part-unusable = V nedokončeném souboru nelze pokračovat: { $why }
 table-part-of-other = Nedokončený soubor patří k jiné tabulce: 2x{ $cups }, zásoba { $stock }.
 table-wrong = položka { $mine } proti { $theirs } není tím, co dávají její tahy
 table-numbers = vrstva { $beans } neobsahuje to, co říká její hlavička
+
+## train
+
+train-progress = kolo { $round } z { $rounds }; { $games } z { $all } partií; chyba { $error } fazole; zbývá { $left } s
+train-stopped = Přerušeno: nic nebylo zapsáno.
+train-written = { $path }: { $bytes } bajtů, naučeno z { $samples } pozic { $games } partií, chyba { $error } fazole, { $seconds } s
 
 ## engine
 help-engine = Mluvit na vstupu a výstupu protokolem UGI, pro jiné programy

@@ -22,6 +22,7 @@ help-row-perfect = Die vollkommene Reihe ausgeben: die wenigsten Bohnen, die Sch
 help-row-best = Sagen, wie viele Bohnen eine Reihe allein in den Topf bringt, und wie
 help-row-transfer = Die wenigsten Züge von einer Reihe mit Vorrat zu einer anderen Reihe finden, bei denen der ganze Vorrat gesät wird
 help-row-compose = Die Reihen mit Vorrat finden, von denen die vollkommene Reihe die meisten Züge entfernt ist
+help-train = Lässt das Programm gegen sich selbst spielen und Stellungen einschätzen lernen
 help-perft = Die Zugfolgen ab dem Anfang zählen, als Probe für die Regeln und den Rechner
 help-rules = Die Spielregeln ausgeben
 help-completions = Ausgeben, was eine Shell nach „beanduel“ ergänzt
@@ -75,6 +76,13 @@ help-row-compose-stock = Bohnen in Reihe und Vorrat zusammen, höchstens (sonst 
 help-row-compose-unique = Nur Reihen mit Vorrat, die abgesehen von der Reihenfolge der Züge eine einzige Lösung haben
 help-row-compose-json = JSON ausgeben mit cups, beans, unique, fewest, at_most (was über fewest bewiesen ist, auch nach Strg-C) und starts, jeweils row und stock
 help-perft-depth = Wie viele Züge tief gezählt wird
+help-train-cups = Schalen auf jeder Seite, 3 bis 10
+help-train-out = Die Datei für das Gelernte
+help-train-table = Eine Tabelle genauer Werte, aus der es außerdem lernt
+help-train-seed = Eine andere Zahl ergibt andere Partien (sonst 1)
+help-train-rounds = Wie oft gespielt und daraus gelernt wird (sonst 3)
+help-train-games = Partien je Runde (sonst 1000, für jede Schale 70 weniger)
+help-train-depth = Wie viele Züge in den Partien vorausgeschaut wird (sonst 2)
 help-completions-shell = Die Shell
 help-man-out = Der Ordner, in den die Handbuchseiten geschrieben werden
 
@@ -258,6 +266,12 @@ table-part-unusable = Die unfertige Datei lässt sich nicht fortsetzen: { $why }
 table-part-of-other = Die unfertige Datei gehört zu einer anderen Tabelle: 2x{ $cups }, Vorrat { $stock }.
 table-wrong = der Eintrag von { $mine } gegen { $theirs } ist nicht, was seine Züge ergeben
 table-numbers = Schicht { $beans } enthält nicht, was ihr Kopf sagt
+
+## train
+
+train-progress = Runde { $round } von { $rounds }; { $games } von { $all } Partien; Fehler { $error } Bohnen; noch { $left } s
+train-stopped = Abgebrochen: Nichts wurde geschrieben.
+train-written = { $path }: { $bytes } Byte, gelernt aus { $samples } Stellungen von { $games } Partien, Fehler { $error } Bohnen, { $seconds } s
 
 ## engine
 help-engine = Das Protokoll UGI auf Ein- und Ausgabe sprechen, für andere Programme

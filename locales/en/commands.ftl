@@ -22,6 +22,7 @@ help-row-perfect = Print the perfect row: the fewest beans that fill cup 1 and c
 help-row-best = Say how many beans a row can pot alone, and how
 help-row-transfer = Find the fewest moves from a row and a stock to another row, the stock all sown
 help-row-compose = Find the rows and stocks from which the perfect row is the most moves away
+help-train = Let the engine play itself and learn to estimate positions
 help-perft = Count the move sequences from the start: a test of the rules and of the machine
 help-rules = Print the rules of the game
 help-completions = Print what a shell completes after “beanduel”
@@ -75,6 +76,13 @@ help-row-compose-stock = Beans in row and stock together, at most (otherwise ten
 help-row-compose-unique = Only rows and stocks with one solution, apart from the order of moves
 help-row-compose-json = Print JSON with cups, beans, unique, fewest, at_most (what is proved of fewest, also where Ctrl-C ended it) and starts, each a row and a stock
 help-perft-depth = How many moves deep to count
+help-train-cups = Cups of each player, 3 to 10
+help-train-out = The file for what it learned
+help-train-table = A table of exact values to learn from besides
+help-train-seed = Another number makes other games (otherwise 1)
+help-train-rounds = How often games are played and learned from (otherwise 3)
+help-train-games = Games of each round (otherwise 1000, less 70 for each cup)
+help-train-depth = How many moves the games look ahead (otherwise 2)
 help-completions-shell = The shell
 help-man-out = The folder to write the manual pages to
 
@@ -258,6 +266,12 @@ table-part-unusable = The unfinished file can’t be continued: { $why }
 table-part-of-other = The unfinished file is part of another table: 2x{ $cups }, stock { $stock }.
 table-wrong = the entry of { $mine } against { $theirs } is not what its moves make it
 table-numbers = layer { $beans } doesn’t hold what its head says
+
+## train
+
+train-progress = round { $round } of { $rounds }; { $games } of { $all } games; error { $error } beans; { $left } s left
+train-stopped = Stopped: nothing was written.
+train-written = { $path }: { $bytes } bytes, learned from { $samples } positions of { $games } games, error { $error } beans, { $seconds } s
 
 ## engine
 help-engine = Speak the protocol UGI on input and output, for other programs

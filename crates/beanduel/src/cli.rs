@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use clap::{ArgAction, Parser, Subcommand};
 
-use crate::commands::{analyse, bench, check, completions, man, matches, perft, row, show, solve, table};
+use crate::commands::{analyse, bench, check, completions, man, matches, perft, row, show, solve, table, train};
 use crate::options::PlayArgs;
 use crate::text::Language;
 
@@ -38,6 +38,7 @@ pub enum Command {
     Solve(solve::Args),
     Row(row::Args),
     Table(table::Args),
+    Train(train::Args),
     Perft(perft::Args),
     Engine,
     Bench(bench::Args),

@@ -49,10 +49,13 @@
 //! Everything is pure: the clock, the stop flag and the seed come from the caller ([`Control`]).
 
 mod clock;
+mod endgame;
 mod engine;
 mod evaluation;
 mod fate;
 mod found;
+mod handmade;
+mod learned;
 mod level;
 mod order;
 mod protocol;
@@ -64,8 +67,10 @@ mod seen;
 mod shape;
 mod source;
 mod table;
+mod train;
 mod value;
 mod watch;
+mod weights;
 
 pub use clock::Clock;
 pub use engine::Engine;
@@ -79,5 +84,7 @@ pub use protocol::{
 pub use review::{Assessed, Grade, Review, ReviewedMove, Standing, Tally, TurningPoint};
 pub use reviewer::{InvalidGame, ReviewOptions, ReviewProgress, review};
 pub use source::Source;
+pub use train::{TrainOptions, TrainProgress, train};
 pub use value::Value;
 pub use watch::{Control, Limits};
+pub use weights::{InvalidWeights, Weights};

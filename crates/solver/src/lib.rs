@@ -10,8 +10,8 @@ pub use row::{
     BestPlay, Composed, Composer, InvalidRow, InvalidTransfer, NoTransfer, Problems, Row, Transfer, TransferSolution,
 };
 pub use solve::{
-    NotCovered, SnapshotFault, SnapshotPart, SolveOptions, SolveProgress, SolveState, Solved, SolvedMoves, Solver,
-    ValueBounds,
+    Asked, NotCovered, SnapshotFault, SnapshotPart, SolveOptions, SolveProgress, SolveState, Solved, SolvedMoves,
+    Solver, ValueBounds,
 };
 pub use table::{
     BookLayer, BuildError, MAX_TABLE_STOCK, Probe, Table, TableEstimate, TableFault, TableHash, TableInfo, TablePart,

@@ -13,3 +13,4 @@ pub mod rules;
 pub mod show;
 pub mod solve;
 pub mod table;
+pub mod train;
