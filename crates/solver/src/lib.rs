@@ -1,14 +1,23 @@
 //! Exact play for the game of Cups.
 
+mod certificate;
+mod checker;
 mod row;
 mod solve;
 mod table;
+mod verdict;
 
+pub use certificate::Certificate;
+pub use checker::verify_certificate;
 pub use row::{
     BestPlay, Composed, Composer, InvalidRow, InvalidTransfer, NoTransfer, Problems, Row, Transfer, TransferSolution,
 };
-pub use solve::{NotCovered, SolveOptions, SolveProgress, Solved, SolvedMoves, Solver, ValueBounds};
+pub use solve::{
+    NotCovered, ProofError, ProofLimits, ProofProgress, SolveOptions, SolveProgress, Solved, SolvedMoves, Solver,
+    ValueBounds,
+};
 pub use table::{
     BuildError, MAX_TABLE_STOCK, Probe, Table, TableEstimate, TableFault, TableHash, TableInfo, TablePart,
     TableProgress, VerifyError, build_table, estimate_table, verify_table,
 };
+pub use verdict::{CertificateFault, CertificateInfo, CheckProgress, Refutation};

@@ -5,6 +5,7 @@ mod bound;
 mod direct;
 mod hashed;
 mod lanes;
+mod proof;
 mod search;
 mod table;
 
@@ -13,12 +14,17 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
-use beanduel_rules::{Move, Position, Side};
+use beanduel_rules::{Move, Position, Rules, Side};
 
 use board::Board;
 use lanes::Lanes;
+use proof::Proof;
 use search::{Busy, Searcher, TICK};
 use table::Table;
+
+use crate::certificate::{BookEntry, Certificate, CertificateWriter, MOST_BYTES_AN_ENTRY};
+
+pub use proof::{ProofError, ProofProgress};
 
 /// What a [`Solver`] may use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -210,6 +216,56 @@ impl Solver {
     }
 }
 
+/// What a certificate may take at most; its making ends in [`ProofError::TooLarge`] before it takes more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ProofLimits {
+    /// Bytes of memory while it is made, the transposition table not counted.
+    pub memory: u64,
+    /// Bytes of the file.
+    pub disk: u64,
+}
+
+impl ProofLimits {
+    /// The limits for a board, where so many bytes of memory are there beside the transposition table.
+    pub fn new(rules: Rules, memory: u64) -> ProofLimits {
+        // Nearly all shape pairs of a book have one entry, and a book has few of all pairs: a limit that isn't reached.
+        let rows = (1..=u64::from(rules.cups())).map(|distance| f64::from(distance as u32 + 2)).product::<f64>();
+        let pairs = (rows * f64::from(u32::from(rules.stock()) + 1)).powi(2);
+        let most = (memory / Proof::<u64, 4>::ENTRY_BYTES).min(pairs as u64);
+        ProofLimits { memory, disk: FILE_FRAME + most.saturating_mul(MOST_BYTES_AN_ENTRY) }
+    }
+}
+
+/// Bytes of a certificate for header, end and the first block's learning.
+const FILE_FRAME: u64 = 4096;
+
+impl Solver {
+    /// A certificate of the value of a start: a proof of both bounds that [`verify_certificate`](crate::verify_certificate) checks. The
+    /// value should have been asked for before, so that the table is warm. `progress` is called from this thread, now and then.
+    ///
+    /// # Errors
+    /// Where the solver wasn't made for that start, the value is another, it takes more than it may, or it was stopped.
+    pub fn prove(
+        &self,
+        rules: Rules,
+        value: i32,
+        limits: ProofLimits,
+        stop: &AtomicBool,
+        progress: &mut dyn FnMut(ProofProgress),
+    ) -> Result<Certificate, ProofError> {
+        let start = Position::start(rules);
+        self.covers(&start).map_err(|NotCovered| ProofError::NotCovered)?;
+        let mut writer = CertificateWriter::new(rules.cups(), rules.max_sow(), rules.stock(), value as i16);
+        let mut within = true;
+        self.game.prove(&start, value, limits.memory, stop, progress, &mut |entry| {
+            writer.entry(&entry);
+            within = writer.len() < limits.disk;
+            within
+        })?;
+        if within { Ok(writer.finish()) } else { Err(ProofError::TooLarge) }
+    }
+}
+
 /// One call of a [`Solver`].
 struct Run<'a> {
     options: SolveOptions,
@@ -257,6 +313,17 @@ trait Ask: Send + Sync {
     -> Option<i32>;
 
     fn fill(&self) -> f64;
+
+    /// Hands out the entries of a book that proves the value of a position, until `entry` has enough.
+    fn prove(
+        &self,
+        position: &Position,
+        value: i32,
+        memory: u64,
+        stop: &AtomicBool,
+        progress: &mut dyn FnMut(ProofProgress),
+        entry: &mut dyn FnMut(BookEntry) -> bool,
+    ) -> Result<(), ProofError>;
 }
 
 fn game<W: Lanes + 'static, const CUPS: u32>(options: SolveOptions, most_beans: u32, most_stock: u8) -> Box<dyn Ask> {
@@ -334,5 +401,47 @@ impl<W: Lanes, const CUPS: u32> Ask for Table<W, CUPS> {
 
     fn fill(&self) -> f64 {
         Table::fill(self)
+    }
+
+    fn prove(
+        &self,
+        position: &Position,
+        value: i32,
+        memory: u64,
+        stop: &AtomicBool,
+        progress: &mut dyn FnMut(ProofProgress),
+        entry: &mut dyn FnMut(BookEntry) -> bool,
+    ) -> Result<(), ProofError> {
+        let mover = position.to_move();
+        let start = Board { mine: W::of(position.side(mover)), theirs: W::of(position.side(!mover)) };
+        let make = |tell: &dyn Fn(ProofProgress)| {
+            Proof::of(self, position.max_sow().into(), &start, value, memory, stop, tell)
+        };
+        let proof = if cfg!(target_family = "wasm") {
+            make(&|_| ())
+        } else {
+            // The search goes deep: not on the stack of whoever called.
+            thread::scope(|scope| {
+                let (send, receive) = mpsc::channel();
+                let tell = move |so_far| {
+                    // Nobody minds if the other side is gone.
+                    let _ = send.send(so_far);
+                };
+                let running = thread::Builder::new().stack_size(THREAD_STACK).spawn_scoped(scope, move || make(&tell));
+                for so_far in receive {
+                    progress(so_far);
+                }
+                match running {
+                    Ok(running) => running.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)),
+                    Err(_) => make(&|_| ()),
+                }
+            })
+        }?;
+        for found in proof.into_entries() {
+            if !entry(found) {
+                break;
+            }
+        }
+        Ok(())
     }
 }
