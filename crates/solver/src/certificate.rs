@@ -1,11 +1,10 @@
 //! Writes certificates: the file that `checker.rs` reads, from a book in the order of its entries.
 //! `docs/certificate-format.md` says what each byte is.
 
+use beanduel_rules::Rules;
 use sha2::{Digest, Sha256};
 
-use crate::checker::{
-    BLOCK, EXTRA, GAP, HEADER, MAGIC, MORE, MOST_CUPS, MOVE, VALUE, VERSION, short_hash,
-};
+use crate::checker::{BLOCK, EXTRA, GAP, HEADER, MAGIC, MORE, MOST_CUPS, MOVE, VALUE, VERSION, short_hash};
 
 /// Bytes of a certificate for an entry, at most. Measured: one or two.
 pub(crate) const MOST_BYTES_AN_ENTRY: u64 = 4;
@@ -53,14 +52,14 @@ pub(crate) struct CertificateWriter {
 }
 
 impl CertificateWriter {
-    pub(crate) fn new(cups: u8, max_sow: u8, stock: u8, value: i16) -> CertificateWriter {
+    pub(crate) fn new(rules: Rules, value: i16) -> CertificateWriter {
         let mut bytes = MAGIC.to_vec();
         bytes.extend(VERSION.to_le_bytes());
-        bytes.extend([cups, max_sow, stock, 0]);
+        bytes.extend([rules.cups(), rules.max_sow(), rules.stock(), 0]);
         bytes.extend(value.to_le_bytes());
         bytes.resize(HEADER, 0);
         let (block, last) = (Encoder::new(), Last::default());
-        CertificateWriter { bytes, cups: cups.into(), stock, entries: 0, block, last }
+        CertificateWriter { bytes, cups: rules.cups().into(), stock: rules.stock(), entries: 0, block, last }
     }
 
     /// Bytes so far, those of the open block not counted.
@@ -78,7 +77,8 @@ impl CertificateWriter {
             }
         }
         let (last, block) = (&mut self.last, &mut self.block);
-        let gap = pair - last.pair;
+        // Entries out of order make a gap that no reader takes.
+        let gap = pair.wrapping_sub(last.pair);
         block.number(GAP + last.gap.min(24) as usize / 8, gap);
         block.number(MOVE + usize::from(last.mv), entry.mv.into());
         let change = i32::from(entry.value) - i32::from(last.value);
@@ -209,3 +209,6 @@ impl Encoder {
         self.bytes
     }
 }
+
+#[cfg(test)]
+mod tests;

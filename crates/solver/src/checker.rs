@@ -5,15 +5,17 @@
 //! A certificate is a **book**. Each entry names a position, a move, and a number: *whoever is to move here will gain at least
 //! so much* (beans that will still go into the own pot, less those into the opponent's), *and this move does it*. The entry is right
 //! if, after its move and any reply, the position is in the book again with a number that is high enough, or needs no book
-//! ([`evident`](Game::evident)). Every move but a forced pass brings beans nearer to a pot, so this can't go round in a circle, and by
-//! induction all entries are right. The value of the start is proved by an entry for the start, and by one for the opponent after each first move.
+//! ([`evident`](Game::evident)). The value of the start is proved by an entry for the start, *at least*, and by one for the opponent after
+//! each first move, *at most*.
 //!
 //! A cup that holds more than its distance to the pot is *blocked*: its owner can't empty it any more. An entry stands
 //! for every position that differs from its own in nothing but the beans of blocked cups, each bean that is worse for the mover
-//! taking one off its number. That this is sound is the blocked-bean lemma, proved in `docs/solver.md`, where all of this is told
-//! at leisure; `docs/certificate-format.md` says what each byte is.
+//! taking one off its number. That is the blocked-bean lemma, proved in `docs/solver.md`, section 8.
+//!
+//! Why this can't go round in a circle: add up the distances of all beans, a stock's counting `cups + 1`, and a blocked cup's as if it held
+//! `distance + 1`. Every move but a forced pass lowers that sum, and nobody passes twice running. So each entry rests on entries with a lower sum
+//! only, and by induction all are right. `docs/certificate-format.md` says what each byte of the file is.
 
-use std::cmp::Ordering;
 use std::io::Read;
 use std::sync::atomic::{self, AtomicBool};
 
@@ -62,11 +64,6 @@ impl Game {
         side.cups[cup] > self.distance(cup)
     }
 
-    /// The index of the cup that lies opposite.
-    fn opposite(self, cup: usize) -> usize {
-        self.cups - 1 - cup
-    }
-
     /// Every legal move with the beans it pots and the position after it, seen by the opponent; none where the game is over.
     fn moves(self, position: &Position) -> Vec<(Move, i32, Position)> {
         let mut moves = self.turns(position);
@@ -94,7 +91,7 @@ impl Game {
             let (mut mover, mut other, mut gain) = (position.mover, position.other, 0);
             let last = beans as usize - 1;
             if mover.cups[last] == 0 {
-                gain = std::mem::take(&mut other.cups[self.opposite(last)]);
+                gain = std::mem::take(&mut other.cups[self.cups - 1 - last]);
             }
             for cup in 0..=last {
                 mover.cups[cup] += 1;
@@ -185,9 +182,9 @@ impl Book {
         Book { game, stock: stock.into(), rows, entries: Vec::new(), extras: Vec::new(), starts: Vec::new() }
     }
 
-    /// How many pairs of sides there are.
-    fn pairs(&self) -> u128 {
-        (self.stock as u128 + 1).pow(2) * self.rows.pow(2)
+    /// How many pairs of stocks there are.
+    fn slabs(&self) -> u128 {
+        (self.stock as u128 + 1).pow(2)
     }
 
     /// The number of a row: its cups as digits, cup 1 first, the one at distance `d` counting from 0 to `d + 1`.
@@ -277,35 +274,27 @@ impl Book {
     fn all_needed(&self, entry: &Entry) -> u32 {
         let position = self.position(entry.pair);
         let bit = |side: &Side, cup: usize, bit: usize| u32::from(self.game.is_blocked(side, cup)) << (bit + cup);
-        (0..self.game.cups)
-            .fold(1, |bits, cup| bits | bit(&position.mover, cup, 1) | bit(&position.other, cup, 16))
+        (0..self.game.cups).fold(1, |bits, cup| bits | bit(&position.mover, cup, 1) | bit(&position.other, cup, 16))
     }
 }
 
 // ----------------------------------------------------------------------------------------------------------- the check
 
+/// What the mover of a position is said to gain.
+type Claim<'a> = (&'a Position, i32);
+
 impl Book {
     /// Checks everything: each entry, the value of the start, and that nothing is in the book that isn't needed.
     fn check(&mut self, value: i32, mut step: impl FnMut(u64) -> bool) -> Result<(), CertificateFault> {
-        let slabs = (self.stock as u128 + 1).pow(2);
-        let begins = |stocks| self.entries.partition_point(|entry| entry.pair < stocks * self.rows.pow(2));
-        self.starts = (0..=slabs).map(begins).collect();
-
+        let begins = |slab| self.entries.partition_point(|entry| entry.pair < slab * self.rows.pow(2));
+        self.starts = (0..=self.slabs()).map(begins).collect();
         let empty = Side { cups: [0; MOST_CUPS], stock: self.stock };
         let start = Position { mover: empty, other: empty };
         let firsts = self.game.moves(&start).into_iter();
         let claims = firsts.map(|(mv, gain, after)| (Some(mv), after, gain - value));
         for (mv, after, wanted) in std::iter::once((None, start, value)).chain(claims) {
             if !self.holds(&after, wanted) {
-                return Err(CertificateFault::Refuted(Box::new(Refutation {
-                    entry: None,
-                    position: self.game.write(&start),
-                    claimed: value,
-                    mv: mv.map(write_move),
-                    reply: None,
-                    after: self.game.write(&after),
-                    wanted,
-                })));
+                return Err(self.refuted(None, (&start, value), [mv, None], (&after, wanted)));
             }
         }
         for index in 0..self.entries.len() {
@@ -328,17 +317,6 @@ impl Book {
         let entry = &self.entries[index];
         let (position, mv, claimed) = (self.position_of(entry), entry.mv, i32::from(entry.value));
         let game = self.game;
-        let refuted = |reply: Option<Move>, after: &Position, wanted| {
-            CertificateFault::Refuted(Box::new(Refutation {
-                entry: Some(index as u64),
-                position: game.write(&position),
-                claimed,
-                mv: Some(write_move(mv)),
-                reply: reply.map(write_move),
-                after: game.write(after),
-                wanted,
-            }))
-        };
         let Some(&(_, gain, after)) = game.moves(&position).iter().find(|(legal, ..)| *legal == mv) else {
             let position = game.write(&position);
             return Err(CertificateFault::Illegal { entry: index as u64, position, mv: write_move(mv) });
@@ -346,15 +324,28 @@ impl Book {
         let replies = game.moves(&after);
         // Without a reply the game is over, and the move's own gain is all.
         if replies.is_empty() && gain < claimed {
-            return Err(refuted(None, &after, claimed - gain));
+            return Err(self.refuted(Some(index), (&position, claimed), [Some(mv), None], (&after, gain - claimed)));
         }
         for (reply, lost, again) in replies {
             let wanted = claimed - gain + lost;
             if !self.holds(&again, wanted) {
-                return Err(refuted(Some(reply), &again, wanted));
+                return Err(self.refuted(Some(index), (&position, claimed), [Some(mv), Some(reply)], (&again, wanted)));
             }
         }
         Ok(())
+    }
+
+    fn refuted(&self, entry: Option<usize>, claim: Claim, moves: [Option<Move>; 2], broken: Claim) -> CertificateFault {
+        let [mv, reply] = moves.map(|mv| mv.map(write_move));
+        CertificateFault::Refuted(Box::new(Refutation {
+            entry: entry.map(|index| index as u64),
+            position: self.game.write(claim.0),
+            claimed: claim.1,
+            mv,
+            reply,
+            after: self.game.write(broken.0),
+            wanted: broken.1,
+        }))
     }
 }
 
@@ -488,7 +479,7 @@ fn signed(number: u128) -> Option<i32> {
     Some(if number.is_multiple_of(2) { half } else { -half - 1 })
 }
 
-/// What the next entry of a block is told from: the one before it, and what each cup held when it was last blocked.
+/// What the next entry of a block is told from: the one before, and what each cup held when it was last blocked.
 struct Last {
     pair: u128,
     gap: u128,
@@ -506,12 +497,13 @@ impl Book {
             self.read_entry(&mut numbers, &mut last).ok_or(self.entries.len() as u64)?;
         }
         // Every byte is used, and the last isn't one of the zeros that are there anyway.
-        if numbers.bytes.next().is_some() || bytes.last() == Some(&0) { Err(self.entries.len() as u64) } else { Ok(()) }
+        let surplus = numbers.bytes.next().is_some() || bytes.last() == Some(&0);
+        if surplus { Err(self.entries.len() as u64) } else { Ok(()) }
     }
 
     fn read_entry(&mut self, numbers: &mut Numbers, last: &mut Last) -> Option<()> {
         let gap = numbers.number(GAP + last.gap.min(24) as usize / 8)?;
-        let pair = last.pair.checked_add(gap).filter(|&pair| pair < self.pairs())?;
+        let pair = last.pair.checked_add(gap).filter(|&pair| pair < self.slabs() * self.rows.pow(2))?;
         let mv = u8::try_from(numbers.number(MOVE + usize::from(last.mv))?).ok().filter(|&mv| mv < 32)?;
         let change = signed(numbers.number(VALUE + gap.min(24) as usize / 8)?)?;
         let value = i16::try_from(last.value.checked_add(change)?).ok()?;
@@ -528,12 +520,10 @@ impl Book {
             }
         }
         // Rising order, also among entries of one pair.
-        if let Some(before) = self.entries.last().filter(|before| before.pair == pair) {
-            let beans = &self.extras[before.extras as usize..begin];
-            let order = before.value.cmp(&value).then_with(|| beans.cmp(&self.extras[begin..]));
-            if order != Ordering::Less {
-                return None;
-            }
+        let beans = &self.extras[begin..];
+        let same = self.entries.last().filter(|before| before.pair == pair);
+        if same.is_some_and(|same| (same.value, &self.extras[same.extras as usize..begin]) >= (value, beans)) {
+            return None;
         }
         *last = Last { pair, gap, value: value.into(), mv, extras: last.extras };
         self.entries.push(Entry { pair, extras: begin as u64, needed: 0, value, mv });
@@ -552,15 +542,10 @@ pub fn verify_certificate(
     mut progress: impl FnMut(CheckProgress),
 ) -> Result<CertificateInfo, CertificateFault> {
     let mut input = Input { file, offset: 0, hash: Sha256::new() };
-    let header = match input.bytes(HEADER) {
-        Ok(header) => header,
-        // Too short to say what it is.
-        Err(CertificateFault::Truncated { offset }) if offset < 8 => return Err(CertificateFault::Foreign),
-        Err(fault) => return Err(fault),
-    };
-    if header[..8] != MAGIC {
+    if input.bytes(MAGIC.len())? != MAGIC {
         return Err(CertificateFault::Foreign);
     }
+    let header = [&MAGIC[..], &input.bytes(HEADER - MAGIC.len())?].concat();
     if short_hash(&[&header[..24]]) != header[24..] {
         return Err(CertificateFault::Damaged { offset: 0 });
     }
@@ -568,8 +553,7 @@ pub fn verify_certificate(
     if version != VERSION {
         return Err(CertificateFault::Version(version));
     }
-    let (cups, max_sow, stock, value) =
-        (header[10], header[11], header[12], i16::from_le_bytes(number(&header, 14)));
+    let (cups, max_sow, stock, value) = (header[10], header[11], header[12], i16::from_le_bytes(number(&header, 14)));
     if !(1..=MOST_CUPS as u8).contains(&cups) || !(1..=cups).contains(&max_sow) || stock == 0 || header[13] != 0 {
         return Err(CertificateFault::Rules(cups, max_sow, stock));
     }

@@ -253,16 +253,29 @@ impl Solver {
         stop: &AtomicBool,
         progress: &mut dyn FnMut(ProofProgress),
     ) -> Result<Certificate, ProofError> {
-        let start = Position::start(rules);
-        self.covers(&start).map_err(|NotCovered| ProofError::NotCovered)?;
-        let mut writer = CertificateWriter::new(rules.cups(), rules.max_sow(), rules.stock(), value as i16);
+        let mut writer = CertificateWriter::new(rules, value as i16);
         let mut within = true;
-        self.game.prove(&start, value, limits.memory, stop, progress, &mut |entry| {
+        self.book(rules, value, limits.memory, stop, progress, &mut |entry| {
             writer.entry(&entry);
             within = writer.len() < limits.disk;
             within
         })?;
         if within { Ok(writer.finish()) } else { Err(ProofError::TooLarge) }
+    }
+
+    /// Hands out the entries of a certificate, until `entry` has enough.
+    pub(crate) fn book(
+        &self,
+        rules: Rules,
+        value: i32,
+        memory: u64,
+        stop: &AtomicBool,
+        progress: &mut dyn FnMut(ProofProgress),
+        entry: &mut dyn FnMut(BookEntry) -> bool,
+    ) -> Result<(), ProofError> {
+        let start = Position::start(rules);
+        self.covers(&start).map_err(|NotCovered| ProofError::NotCovered)?;
+        self.game.prove(&start, value, memory, stop, progress, entry)
     }
 }
 

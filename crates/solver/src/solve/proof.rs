@@ -145,7 +145,8 @@ fn lane<W: Lanes>(word: W, lane: u32) -> u8 {
 /// Distances of all beans of both shapes together.
 fn height<W: Lanes, const CUPS: u32>(board: &Board<W, CUPS>) -> usize {
     let (mine, theirs) = shapes(board);
-    let cups = (0..CUPS).map(|cup| (usize::from(lane(mine, cup)) + usize::from(lane(theirs, cup))) * (CUPS - cup) as usize);
+    let cups =
+        (0..CUPS).map(|cup| (usize::from(lane(mine, cup)) + usize::from(lane(theirs, cup))) * (CUPS - cup) as usize);
     cups.sum::<usize>() + board.stocks() as usize * (CUPS as usize + 1)
 }
 
@@ -336,7 +337,8 @@ impl<'a, W: Lanes, const CUPS: u32> Proof<'a, W, CUPS> {
             (mine.top(), theirs.top(), order(my_shape), order(their_shape), entry.value, order(mine), order(theirs))
         });
         self.entries.into_iter().map(|Entry { board, value, mv }| {
-            let cups = |side: W| std::array::from_fn(|cup| if (cup as u32) < CUPS { lane(side, cup as u32) } else { 0 });
+            let cups =
+                |side: W| std::array::from_fn(|cup| if (cup as u32) < CUPS { lane(side, cup as u32) } else { 0 });
             let stocks = [board.mine.top() as u8, board.theirs.top() as u8];
             BookEntry { cups: [cups(board.mine), cups(board.theirs)], stocks, value, mv }
         })
