@@ -290,9 +290,8 @@ impl Book {
         self.starts = (0..=self.slabs()).map(begins).collect();
         let empty = Side { cups: [0; MOST_CUPS], stock: self.stock };
         let start = Position { mover: empty, other: empty };
-        let firsts = self.game.moves(&start).into_iter();
-        let claims = firsts.map(|(mv, gain, after)| (Some(mv), after, gain - value));
-        for (mv, after, wanted) in std::iter::once((None, start, value)).chain(claims) {
+        let after_firsts = self.game.moves(&start).into_iter().map(|(mv, gain, after)| (Some(mv), after, gain - value));
+        for (mv, after, wanted) in std::iter::once((None, start, value)).chain(after_firsts) {
             if !self.holds(&after, wanted) {
                 return Err(self.refuted(None, (&start, value), [mv, None], (&after, wanted)));
             }
@@ -355,9 +354,8 @@ pub(crate) const MAGIC: [u8; 8] = *b"\x89CupPrf\n";
 pub(crate) const VERSION: u16 = 1;
 pub(crate) const HEADER: usize = 32;
 pub(crate) const BLOCK_HEAD: usize = 16;
-/// Entries of a block, except that the last may have fewer.
+/// Entries of a block, except that the last may have fewer, and its greatest length.
 pub(crate) const BLOCK: u64 = 1 << 16;
-/// A block is never longer.
 pub(crate) const MOST_LENGTH: u32 = 1 << 24;
 
 /// A file that is read from front to back, its place and its hash.
@@ -458,18 +456,15 @@ impl Numbers<'_> {
         if byte < 255 {
             return Some(byte.into());
         }
-        let (mut rest, mut shift) = (0, 0);
-        loop {
+        let mut rest = 0;
+        for shift in (0..119).step_by(7) {
             let byte = self.symbol(MORE);
             rest |= u128::from(byte & 0x7f) << shift;
-            shift += 7;
             if byte < 128 {
                 return Some(rest + 255);
             }
-            if shift > 112 {
-                return None;
-            }
         }
+        None
     }
 }
 

@@ -74,7 +74,7 @@ fn on_small_boards_certificate_search_table_and_minimax_agree() {
 
 #[test]
 fn known_values_are_proved() {
-    for (cups, stock, value) in [(2, 20, -1), (3, 9, -2), (3, 12, 0), (4, 8, 0), (4, 9, -2), (5, 5, 0), (6, 3, 0)] {
+    for (cups, stock, value) in [(2, 20, -1), (3, 6, -2), (3, 11, 0), (4, 7, -2), (4, 8, 0), (5, 5, 0)] {
         let (found, certificate) = certificate(rules(cups, stock, cups), 1 << 26);
         assert_eq!(i32::from(verdict(&certificate.bytes).unwrap().value), found);
         assert_eq!(found, value, "2x{cups}, stock {stock}");
@@ -95,7 +95,7 @@ fn the_largest_boards_have_certificates() {
 fn a_table_too_small_to_keep_the_proof_costs_searches_and_no_more() {
     for memory in [1 << 12, 1 << 16] {
         let (value, certificate) = certificate(rules(3, 9, 3), memory);
-        assert_eq!((value, verdict(&certificate.bytes).unwrap().value), (-2, -2));
+        assert_eq!((value, verdict(&certificate.bytes).unwrap().value), (-1, -1));
     }
 }
 

@@ -65,13 +65,10 @@ pub fn run(args: &Args, text: &Text) -> Result<ExitCode, Failure> {
     progress.clear();
 
     let value = solved.bounds.exact();
-    let certificate = match (&args.proof, limits, value) {
-        (Some(path), Some(limits), Some(value)) => {
-            Some(proof::write(path, &solver, (rules, value), limits, &stop, text)?)
-        }
-        // Where the search was stopped there is nothing to prove.
-        _ => None,
-    };
+    // Where the search was stopped there is nothing to prove; where the proof fails, the value is still told.
+    let proved = args.proof.as_deref().zip(limits).zip(value);
+    let proved = proved.map(|((path, limits), value)| proof::write(path, &solver, (rules, value), limits, &stop, text));
+    let certificate = proved.as_ref().and_then(|proved| proved.as_ref().ok());
     let bounds = [("lower", solved.bounds.lower.into()), ("upper", solved.bounds.upper.into())];
     let stopped = || text.with("solve-stopped", &bounds);
     let mut out = io::stdout().lock();
@@ -100,9 +97,10 @@ pub fn run(args: &Args, text: &Text) -> Result<ExitCode, Failure> {
             None => writeln!(out, "{}", stopped())?,
         }
         writeln!(out, "{}", work(solved.nodes, seconds, text))?;
-        if let (Some(path), Some(certificate)) = (&args.proof, &certificate) {
+        if let (Some(path), Some(certificate)) = (&args.proof, certificate) {
             writeln!(out, "{}", proof::written(path, certificate, text))?;
         }
     }
+    proved.transpose()?;
     Ok(ExitCode::SUCCESS)
 }
