@@ -16,7 +16,7 @@ use proptest::prelude::*;
 
 use checks::{check_certificate, verdict};
 
-const STILL: AtomicBool = AtomicBool::new(false);
+static STILL: AtomicBool = AtomicBool::new(false);
 
 fn rules(cups: u8, stock: u8, max_sow: u8) -> Rules {
     Rules::new(cups, stock, max_sow).unwrap()

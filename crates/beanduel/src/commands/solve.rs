@@ -83,7 +83,7 @@ pub fn run(args: &Args, text: &Text) -> Result<ExitCode, Failure> {
             value,
             nodes: solved.nodes,
             seconds,
-            proof: certificate.as_ref().map(ProofJson::of),
+            proof: certificate.map(ProofJson::of),
         };
         writeln!(out, "{}", serde_json::to_string(&answer).expect("plain data has a JSON form"))?;
     } else {

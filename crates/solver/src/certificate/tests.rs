@@ -24,7 +24,9 @@ fn book(cups: u8, stock: u8, max_sow: u8) -> (Rules, i16, Vec<BookEntry>) {
 
 fn sealed(rules: Rules, value: i16, entries: &[BookEntry]) -> Vec<u8> {
     let mut writer = CertificateWriter::new(rules, value);
-    entries.iter().for_each(|entry| writer.entry(entry));
+    for entry in entries {
+        writer.entry(entry);
+    }
     writer.finish().bytes
 }
 

@@ -114,6 +114,9 @@ impl<W: Lanes, const CUPS: u32> Claim<W, CUPS> {
     }
 }
 
+/// A position and what its mover is to gain there.
+type Need<W, const CUPS: u32> = (Board<W, CUPS>, i32);
+
 /// Claims of one height that still need their moves.
 struct Level<W, const CUPS: u32> {
     first: HashMap<(W, W), u32, BuildHasherDefault<LanesHasher>>,
@@ -246,7 +249,7 @@ impl<'a, W: Lanes, const CUPS: u32> Proof<'a, W, CUPS> {
         claim.board.children(self.max_sow, &mut moves);
         // The order of the search: of moves that need as much, those it would have tried first lead to what it has seen.
         moves.sort_unstable_by_key(|child| std::cmp::Reverse((child.gain, child.mv % 16)));
-        let mut best: Option<(&Child<W, CUPS>, Vec<(Board<W, CUPS>, i32)>)> = None;
+        let mut best: Option<(&Child<W, CUPS>, Vec<Need<W, CUPS>>)> = None;
         for child in moves.iter().filter(|child| self.is_known(child, claim.value)) {
             let needs = self.needs(child, claim.value);
             if best.as_ref().is_none_or(|(_, least)| needs.len() < least.len()) {
@@ -285,7 +288,7 @@ impl<'a, W: Lanes, const CUPS: u32> Proof<'a, W, CUPS> {
     }
 
     /// What must be claimed, and isn't, for this move to gain so much.
-    fn needs(&self, child: &Child<W, CUPS>, value: i32) -> Vec<(Board<W, CUPS>, i32)> {
+    fn needs(&self, child: &Child<W, CUPS>, value: i32) -> Vec<Need<W, CUPS>> {
         let mut replies = Vec::new();
         child.board.children(self.max_sow, &mut replies);
         let wanted = replies.iter().map(|reply| (reply.board, value - child.gain + reply.gain));
