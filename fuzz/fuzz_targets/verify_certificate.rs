@@ -1,7 +1,7 @@
 //! Certificates: whatever the checker passes is the value that the search finds.
 #![no_main]
 
-#[path = "../../crates/solver/tests/checks/mod.rs"]
+#[path = "../../crates/solver/tests/certificate_checks/mod.rs"]
 #[allow(dead_code)]
 mod checks;
 

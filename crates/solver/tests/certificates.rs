@@ -1,6 +1,6 @@
 //! Certificates: made, checked, compared with what is known, and damaged in every place.
 
-mod checks;
+mod certificate_checks;
 
 use std::collections::HashMap;
 use std::io::Cursor;
@@ -14,7 +14,7 @@ use beanduel_solver::{
 use proptest::collection::vec;
 use proptest::prelude::*;
 
-use checks::{check_certificate, verdict};
+use certificate_checks::{check_certificate, verdict};
 
 static STILL: AtomicBool = AtomicBool::new(false);
 
@@ -175,7 +175,7 @@ fn the_seeds_of_the_fuzzer_are_certificates() {
     for (name, value) in [("2x1-3", -2), ("2x2-3", -1), ("2x2-6", -1)] {
         let path = format!("{}/../../fuzz/seeds/verify_certificate/{name}", env!("CARGO_MANIFEST_DIR"));
         let seed = std::fs::read(path).unwrap();
-        assert_eq!(verdict(&checks::sealed(&seed)).unwrap().value, value);
+        assert_eq!(verdict(&certificate_checks::sealed(&seed)).unwrap().value, value);
         check_certificate(&seed);
     }
 }

@@ -10,12 +10,15 @@
 
 use std::collections::HashMap;
 use std::fmt;
-use std::hash::{BuildHasherDefault, Hasher};
+use std::hash::{BuildHasherDefault, Hash, Hasher};
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use super::board::{Board, Child};
-use super::lanes::Lanes;
+use beanduel_rules::{Board, Lanes};
+
+use super::child::Child;
+use super::lanes::LaneArithmetic;
 use super::search::{Ended, Searcher};
+use super::shape::Shape;
 use super::table::Table;
 use crate::certificate::BookEntry;
 
@@ -79,10 +82,17 @@ impl Hasher for LanesHasher {
         self.0 = (self.0.rotate_left(29) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         self.0 ^= self.0 >> 32;
     }
+}
 
-    fn write_u128(&mut self, word: u128) {
-        self.write_u64(word as u64);
-        self.write_u64((word >> 64) as u64);
+/// Both shapes of a position, mover's first.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Shapes<W>(W, W);
+
+impl<W: Lanes> Hash for Shapes<W> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        for word in (0..W::WORDS).flat_map(|i| [self.0.word(i), self.1.word(i)]) {
+            state.write_u64(word);
+        }
     }
 }
 
@@ -103,14 +113,14 @@ impl<W: Lanes, const CUPS: u32> Claim<W, CUPS> {
     /// What it says of a position with the same shapes.
     fn at(&self, board: &Board<W, CUPS>) -> i32 {
         // Cups that aren't blocked hold the same.
-        self.value - board.mine.excess(self.board.mine).sum() - self.board.theirs.excess(board.theirs).sum()
+        self.value - board.mine.excess(self.board.mine).total() - self.board.theirs.excess(board.theirs).total()
     }
 
     /// The least claim that says as much as both.
     fn with(&self, other: &Claim<W, CUPS>) -> Claim<W, CUPS> {
         let mine = self.board.mine.larger(other.board.mine);
         let theirs = self.board.theirs.smaller(other.board.theirs);
-        Claim { board: Board { mine, theirs }, value: self.value.max(other.value), next: NONE }
+        Claim { board: Board { mine, theirs, ..self.board }, value: self.value.max(other.value), next: NONE }
     }
 }
 
@@ -119,7 +129,7 @@ type Need<W, const CUPS: u32> = (Board<W, CUPS>, i32);
 
 /// Claims of one height that still need their moves.
 struct Level<W, const CUPS: u32> {
-    first: HashMap<(W, W), u32, BuildHasherDefault<LanesHasher>>,
+    first: HashMap<Shapes<W>, u32, BuildHasherDefault<LanesHasher>>,
     claims: Vec<Claim<W, CUPS>>,
 }
 
@@ -137,8 +147,8 @@ struct Entry<W, const CUPS: u32> {
     mv: u8,
 }
 
-fn shapes<W: Lanes, const CUPS: u32>(board: &Board<W, CUPS>) -> (W, W) {
-    (Board::<W, CUPS>::shape(board.mine), Board::<W, CUPS>::shape(board.theirs))
+fn shapes<W: Lanes, const CUPS: u32>(board: &Board<W, CUPS>) -> Shapes<W> {
+    Shapes(Board::<W, CUPS>::shape(board.mine), Board::<W, CUPS>::shape(board.theirs))
 }
 
 fn lane<W: Lanes>(word: W, lane: u32) -> u8 {
@@ -147,7 +157,7 @@ fn lane<W: Lanes>(word: W, lane: u32) -> u8 {
 
 /// Distances of all beans of both shapes together.
 fn height<W: Lanes, const CUPS: u32>(board: &Board<W, CUPS>) -> usize {
-    let (mine, theirs) = shapes(board);
+    let Shapes(mine, theirs) = shapes(board);
     let cups =
         (0..CUPS).map(|cup| (usize::from(lane(mine, cup)) + usize::from(lane(theirs, cup))) * (CUPS - cup) as usize);
     cups.sum::<usize>() + board.stocks() as usize * (CUPS as usize + 1)
@@ -160,7 +170,6 @@ fn evident<W: Lanes, const CUPS: u32>(board: &Board<W, CUPS>, wanted: i32) -> bo
 /// A book in the making.
 pub(crate) struct Proof<'a, W, const CUPS: u32> {
     table: &'a Table<W, CUPS>,
-    max_sow: u32,
     /// Bytes that claims and entries may take.
     memory: u64,
     stop: &'a AtomicBool,
@@ -178,7 +187,6 @@ impl<'a, W: Lanes, const CUPS: u32> Proof<'a, W, CUPS> {
     /// The book for the value of this position.
     pub(crate) fn of(
         table: &'a Table<W, CUPS>,
-        max_sow: u32,
         start: &Board<W, CUPS>,
         value: i32,
         memory: u64,
@@ -187,9 +195,9 @@ impl<'a, W: Lanes, const CUPS: u32> Proof<'a, W, CUPS> {
     ) -> Result<Self, ProofError> {
         let heights = height(start) + 1;
         let levels = std::iter::repeat_with(Level::default).take(heights).collect();
-        let mut proof = Proof { table, max_sow, memory, stop, levels, waiting: 0, entries: Vec::new() };
+        let mut proof = Proof { table, memory, stop, levels, waiting: 0, entries: Vec::new() };
         let mut firsts = Vec::new();
-        start.children(max_sow, &mut firsts);
+        Child::push_all(start, &mut firsts);
         let claims = firsts.iter().map(|first| (first.board, first.gain - value));
         for (board, wanted) in std::iter::once((*start, value)).chain(claims) {
             if proof.ask(&board, wanted)? < wanted {
@@ -213,7 +221,7 @@ impl<'a, W: Lanes, const CUPS: u32> Proof<'a, W, CUPS> {
         self.waiting -= level.claims.len() as u64;
         // In one order on all machines, so that the book is the same again: what is chosen first is there for the others.
         let mut firsts: Vec<_> = level.first.into_iter().collect();
-        firsts.sort_unstable_by_key(|&((mine, theirs), _)| (order(mine), order(theirs)));
+        firsts.sort_unstable_by_key(|&(Shapes(mine, theirs), _)| (order(mine), order(theirs)));
         for (count, (_, first)) in firsts.into_iter().enumerate() {
             if count % 1024 == 0 && self.stop.load(Ordering::Relaxed) {
                 return Err(ProofError::Stopped);
@@ -231,7 +239,7 @@ impl<'a, W: Lanes, const CUPS: u32> Proof<'a, W, CUPS> {
             if let [first, rest @ .., _] = &claims[..] {
                 let all = rest.iter().chain(claims.last()).fold(*first, |all, claim| all.with(claim));
                 // More than any side may hold can't be asked about.
-                let fits = all.board.mine.sum() <= i32::from(u8::MAX);
+                let fits = all.board.mine.total() <= i32::from(u8::MAX);
                 if fits && self.ask(&all.board, all.value)? >= all.value {
                     claims = vec![all];
                 }
@@ -246,7 +254,7 @@ impl<'a, W: Lanes, const CUPS: u32> Proof<'a, W, CUPS> {
     /// Makes an entry of a claim: chooses its move and claims what that needs.
     fn enter(&mut self, claim: &Claim<W, CUPS>) -> Result<(), ProofError> {
         let mut moves = Vec::new();
-        claim.board.children(self.max_sow, &mut moves);
+        Child::push_all(&claim.board, &mut moves);
         // The order of the search: of moves that need as much, those it would have tried first lead to what it has seen.
         moves.sort_unstable_by_key(|child| std::cmp::Reverse((child.gain, child.mv % 16)));
         let mut best: Option<(&Child<W, CUPS>, Vec<Need<W, CUPS>>)> = None;
@@ -290,7 +298,7 @@ impl<'a, W: Lanes, const CUPS: u32> Proof<'a, W, CUPS> {
     /// What must be claimed, and isn't, for this move to gain so much.
     fn needs(&self, child: &Child<W, CUPS>, value: i32) -> Vec<Need<W, CUPS>> {
         let mut replies = Vec::new();
-        child.board.children(self.max_sow, &mut replies);
+        Child::push_all(&child.board, &mut replies);
         let wanted = replies.iter().map(|reply| (reply.board, value - child.gain + reply.gain));
         wanted.filter(|(board, wanted)| !evident(board, *wanted) && !self.is_claimed(board, *wanted)).collect()
     }
@@ -321,22 +329,16 @@ impl<'a, W: Lanes, const CUPS: u32> Proof<'a, W, CUPS> {
     /// What a search, with the table as it is, says to the question whether the value is at least `wanted`.
     fn ask(&self, board: &Board<W, CUPS>, wanted: i32) -> Result<i32, Ended> {
         let mut tick = |_| !self.stop.load(Ordering::Relaxed);
-        let mut searcher = Searcher {
-            table: self.table,
-            max_sow: self.max_sow,
-            busy: None,
-            tick: &mut tick,
-            nodes: 0,
-            open: Vec::new(),
-        };
+        let mut searcher =
+            Searcher { table: self.table, known: None, busy: None, tick: &mut tick, nodes: 0, open: Vec::new() };
         searcher.ask(board, wanted)
     }
 
     /// All entries, in the order of a certificate.
     pub(crate) fn into_entries(mut self) -> impl Iterator<Item = BookEntry> {
         self.entries.sort_unstable_by_key(|entry| {
-            let Board { mine, theirs } = entry.board;
-            let (my_shape, their_shape) = shapes(&entry.board);
+            let Board { mine, theirs, .. } = entry.board;
+            let Shapes(my_shape, their_shape) = shapes(&entry.board);
             (mine.top(), theirs.top(), order(my_shape), order(their_shape), entry.value, order(mine), order(theirs))
         });
         self.entries.into_iter().map(|Entry { board, value, mv }| {

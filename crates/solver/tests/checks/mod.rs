@@ -1,64 +1,55 @@
-//! What must hold for any bytes: the check that both the property test here and the fuzz target in `fuzz/` run.
+//! What holds for any bytes that are given as a table: run by the tests on altered tables, and by the fuzzer.
 
+use std::io::Cursor;
 use std::sync::atomic::AtomicBool;
 
-use beanduel_rules::{Position, Rules};
-use beanduel_solver::{CertificateFault, CertificateInfo, SolveOptions, Solver, verify_certificate};
-use sha2::{Digest, Sha256};
+use beanduel_rules::Position;
+use beanduel_solver::{Table, table_rules, verify_table};
 
-/// A certificate with the right magic, hashes and lengths, whatever its header and its only block say: cups, max sow, stock, value, two
-/// bytes of entries, then the block.
-pub fn sealed(bytes: &[u8]) -> Vec<u8> {
-    let byte = |at: usize| bytes.get(at).copied().unwrap_or(0);
-    let short = |part: &[u8]| Sha256::digest(part)[..8].to_vec();
-    let mut file = b"\x89CupPrf\n\x01\0".to_vec();
-    file.extend([byte(0), byte(1), byte(2), 0]);
-    file.extend(i16::from(byte(3) as i8).to_le_bytes());
-    file.extend(u64::from(u16::from_le_bytes([byte(4), byte(5)])).to_le_bytes());
-    file.extend(short(&file));
-    let payload = bytes.get(6..).unwrap_or(&[]);
-    let head = [u32::from(u16::from_le_bytes([byte(4), byte(5)])).to_le_bytes(), (payload.len() as u32).to_le_bytes()];
-    file.extend(head.concat());
-    file.extend(short(&[&head.concat(), payload].concat()));
-    file.extend(payload);
-    let hash = Sha256::digest(&file);
-    file.extend(b"DONE");
-    file.extend(hash);
-    file
-}
+/// Bytes in the header, before the checksum and with it.
+const HEADER: (usize, usize) = (28, 32);
+/// The same of the front of a layer.
+const LAYER: (usize, usize) = (18, 22);
 
-pub fn verdict(bytes: &[u8]) -> Result<CertificateInfo, CertificateFault> {
-    verify_certificate(bytes, &AtomicBool::new(false), |_| ())
-}
-
-/// Whatever the checker passes is the value that the search finds, and a place that it names lies in the file.
-pub fn check_certificate(bytes: &[u8]) {
-    for file in [bytes.to_vec(), sealed(bytes)] {
-        match verdict(&file) {
-            Ok(info) => {
-                assert_eq!(info.bytes, file.len() as u64);
-                if info.cups <= 3 && info.stock <= 6 {
-                    let start = Position::start(Rules::new(info.cups, info.stock, info.max_sow).unwrap());
-                    let solver = Solver::new(&start, SolveOptions { memory: 1 << 22, ..SolveOptions::default() });
-                    let solved = solver.value(&start, &AtomicBool::new(false), &mut |_| ()).unwrap();
-                    assert_eq!(solved.bounds.exact(), Some(info.value.into()), "{info:?}");
-                }
-            }
-            Err(CertificateFault::Truncated { offset }) => assert_eq!(offset, file.len() as u64),
-            Err(CertificateFault::Damaged { offset }) => assert!(offset <= file.len() as u64),
-            Err(
-                CertificateFault::Illegible { entry }
-                | CertificateFault::Illegal { entry, .. }
-                | CertificateFault::NotNeeded { entry, .. },
-            ) => assert!(entry < 1 << 16),
-            Err(CertificateFault::Refuted(refutation)) => {
-                let positions = [&refutation.position, &refutation.after];
-                let side_too_full = |line: &str| line.parse::<Position>().is_err();
-                // Where the book speaks of more beans than a side can have, its notation can't be read, but it is named.
-                assert!(positions.iter().all(|line| !line.is_empty() && (line.contains(" s") || side_too_full(line))));
-            }
-            Err(CertificateFault::Foreign | CertificateFault::Version(_) | CertificateFault::Rules(..)) => {}
-            Err(fault @ (CertificateFault::Io(_) | CertificateFault::Stopped)) => panic!("{fault}"),
+/// A file is refused, or opened, asked and checked, without a panic and without more memory than goes with its size; its
+/// checksums are mended first, so that what lies behind them is reached.
+pub fn table(bytes: &[u8]) {
+    let mut mended = bytes.to_vec();
+    mend(&mut mended);
+    for bytes in [bytes, &mended] {
+        let rules = table_rules(bytes);
+        let Ok(table) = Table::open(bytes) else { continue };
+        assert_eq!(rules.expect("what opens has rules"), table.rules());
+        let mut position = Position::start(table.rules());
+        // Along a line of play, down to the smallest stocks.
+        while let Some(mv) = position.legal_moves().into_iter().last() {
+            let _ = table.value(&position);
+            let _ = table.probe(&position);
+            position = position.play(mv).expect("the move is legal");
         }
+        if bytes.len() < 1 << 16 {
+            let _ = verify_table(&mut Cursor::new(bytes), 1, &AtomicBool::new(false), |_| {});
+        }
+    }
+}
+
+/// Sets the checksums of the header and of the layers' heads to what they should be, as far as the lengths make sense.
+fn mend(bytes: &mut [u8]) {
+    if bytes.len() < HEADER.1 {
+        return;
+    }
+    let checksum = crc32fast::hash(&bytes[..HEADER.0]);
+    bytes[HEADER.0..HEADER.1].copy_from_slice(&checksum.to_le_bytes());
+    let mut start = HEADER.1;
+    while let Some(front) = bytes.get(start..start + LAYER.1).filter(|front| front.starts_with(b"LAYR")) {
+        let head = u32::from_le_bytes(front[6..10].try_into().expect("four bytes")) as usize;
+        let body = u64::from_le_bytes(front[10..18].try_into().expect("eight bytes"));
+        let Some(end) = start.checked_add(LAYER.1 + head).filter(|&end| end <= bytes.len()) else { return };
+        let mut hasher = crc32fast::Hasher::new();
+        hasher.update(&bytes[start..start + LAYER.0]);
+        hasher.update(&bytes[start + LAYER.1..end]);
+        bytes[start + LAYER.0..start + LAYER.1].copy_from_slice(&hasher.finalize().to_le_bytes());
+        let Some(next) = usize::try_from(body).ok().and_then(|body| end.checked_add(body)) else { return };
+        start = next;
     }
 }
