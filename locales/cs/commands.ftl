@@ -17,6 +17,7 @@ help-show = Ukáže pozici jako text nebo obrázek
 help-check = Zkontroluje partie v souboru tah po tahu
 help-analyse = Řekne, jakou hodnotu má každý tah pozice nebo co ztratil každý tah partie
 help-solve = Spočítá přesnou hodnotu počáteční pozice
+help-verify = Ověří certifikát, který zapsal „solve --proof“: dokazuje hodnotu, kterou tvrdí?
 help-row = Zkoumá jednu řadu pohárů bez soupeře
 help-row-perfect = Vypíše dokonalou řadu: nejméně fazolí, které plní pohár 1 a všechny se dostanou do hrnce
 help-row-best = Řekne, kolik fazolí řada sama dostane do hrnce a jak
@@ -28,7 +29,7 @@ help-rules = Vypíše pravidla hry
 help-completions = Vypíše, co má shell doplňovat za „beanduel“
 help-man = Vypíše manuálovou stránku nebo zapíše stránky všech příkazů do složky
 
-help-exit-codes = Návratové kódy: 0 hotovo; 1 nedovolený tah nebo chybný soubor u „check“; 2 špatná příkazová řádka nebo nečitelný vstup.
+help-exit-codes = Návratové kódy: 0 hotovo; 1 nedovolený tah nebo chybný soubor u „check“ nebo „verify“; 2 špatná příkazová řádka nebo nečitelný vstup.
 
 ## Co znamenají argumenty a přepínače.
 
@@ -66,6 +67,8 @@ help-analyse-game = Jen tato partie souboru, počítáno od 1 (jinak všechny)
 help-analyse-out = Zapíše tam partie s poznámkami: hodnoty, značky, komentáře a lepší pokračování
 help-analyse-html = Zapíše tam samostatnou stránku o partiích
 help-analyse-plot = Nakreslí tam průběh partie jako .svg nebo .png
+help-solve-proof = Zapíše také certifikát hodnoty, který ověří „verify“
+help-verify-file = Certifikát
 help-row-perfect-stock = Tady nic nemění
 help-row-perfect-max-sow = Tady nic nemění
 help-row-best-row = Řada zleva z pohledu jejího majitele, například 4,2,0,0
@@ -189,6 +192,30 @@ solve-work = { $nodes ->
    *[other] { $number } uzlů
 } za { $seconds } s, { $speed } uzlů/s
 solve-progress = hodnota od { $lower } do { $upper }; uzlů: { $number }, { $speed } uzlů/s; tabulka plná z { $fill } %
+
+proof-needs = Certifikát zabere nejvýše { $disk } na disku; jeho tvorba zabere vedle paměti pro hledání nejvýše { $memory }.
+proof-progress = položek: { $entries }
+proof-too-large = Certifikát by zabral více paměti nebo místa, než smí: přepínačem --memory uveďte více.
+proof-stopped = Přerušeno, než byl certifikát hotov; nic se nezapsalo.
+proof-written = { $path }: položek { $entries }, { $bytes }, SHA-256 { $hash }
+
+## verify
+
+verify-needs = Položek: { $entries }; jejich ověření zabere nejvýše { $memory } paměti.
+verify-proved = Dokázáno, při nejlepší hře: { $outcome }.
+verify-work = Položek { $entries }, { $bytes }, ověřeno za { $seconds } s
+verify-stopped = Přerušeno, než se vše ověřilo.
+verify-foreign = bajt 0: toto není certifikát
+verify-version = bajt 8: certifikát ve verzi formátu { $version }, kterou tento program nezná
+verify-rules = bajt 10: deska s { $cups } poháry, zásobou { $stock } a nejvýše { $sow } na jedno zasetí není možná
+verify-truncated = bajt { $offset }: soubor končí příliš brzy
+verify-damaged = bajt { $offset }: odtud je soubor poškozen
+verify-illegible = položka { $entry } nemůže být: některé číslo je mimo své meze nebo pořadí
+verify-illegal = položka { $entry }: { $move } není v { $position } dovolený tah
+verify-not-needed = položka { $entry }: nic nepotřebuje tvrzení, že v { $position } hráč na tahu získá nejméně { $claimed }
+verify-refuted = položka { $entry }: v { $position } má hráč na tahu získat nejméně { $claimed }, ale po { $moves } není dokázáno, že v { $after } získá nejméně { $wanted }
+verify-refuted-least = začátek: Jih má získat nejméně { $claimed }, ale žádná položka to nedokazuje pro { $after }
+verify-refuted-most = začátek: Jih má získat nejvýše { $claimed }, ale po { $moves } není dokázáno, že hráč na tahu v { $after } získá nejméně { $wanted }
 
 ## analyse
 

@@ -17,6 +17,7 @@ help-show = Eine Stellung als Text oder Bild zeigen
 help-check = Die Partien einer Datei Zug für Zug prüfen
 help-analyse = Sagen, was jeder Zug einer Stellung wert ist oder was jeder Zug einer Partie verschenkt
 help-solve = Den genauen Wert der Anfangsstellung berechnen
+help-verify = Ein Zertifikat prüfen, das „solve --proof“ geschrieben hat: Beweist es den Wert, den es behauptet?
 help-row = Eine einzelne Reihe von Schalen ohne Gegner untersuchen
 help-row-perfect = Die vollkommene Reihe ausgeben: die wenigsten Bohnen, die Schale 1 füllen und alle in den Topf kommen können
 help-row-best = Sagen, wie viele Bohnen eine Reihe allein in den Topf bringt, und wie
@@ -28,7 +29,7 @@ help-rules = Die Spielregeln ausgeben
 help-completions = Ausgeben, was eine Shell nach „beanduel“ ergänzt
 help-man = Die Handbuchseite ausgeben oder die aller Befehle in einen Ordner schreiben
 
-help-exit-codes = Rückgabewerte: 0 erledigt; 1 ein unerlaubter Zug oder eine fehlerhafte Datei bei „check“; 2 ein falscher Aufruf oder unlesbare Eingaben.
+help-exit-codes = Rückgabewerte: 0 erledigt; 1 ein unerlaubter Zug oder eine fehlerhafte Datei bei „check“ oder „verify“; 2 ein falscher Aufruf oder unlesbare Eingaben.
 
 ## Was die Argumente und Optionen bedeuten.
 
@@ -66,6 +67,8 @@ help-analyse-game = Nur diese Partie der Datei, von 1 an gezählt (sonst alle)
 help-analyse-out = Die Partien mit Anmerkungen dorthin schreiben: Werte, Zeichen, Kommentare und bessere Zugfolgen
 help-analyse-html = Eine Seite über die Partien dorthin schreiben, die für sich allein steht
 help-analyse-plot = Den Verlauf der Partie dorthin zeichnen, als .svg oder .png
+help-solve-proof = Auch ein Zertifikat des Werts schreiben, das „verify“ prüft
+help-verify-file = Das Zertifikat
 help-row-perfect-stock = Spielt hier keine Rolle
 help-row-perfect-max-sow = Spielt hier keine Rolle
 help-row-best-row = Die Reihe, von links aus der Sicht ihres Besitzers, etwa 4,2,0,0
@@ -183,6 +186,30 @@ solve-work = { $nodes ->
    *[other] { $number } Knoten
 } in { $seconds } s, { $speed } Knoten/s
 solve-progress = Wert von { $lower } bis { $upper }; { $number } Knoten, { $speed } Knoten/s; Tabelle zu { $fill } % voll
+
+proof-needs = Das Zertifikat braucht höchstens { $disk } auf der Platte; es zu machen braucht neben dem Speicher der Suche höchstens { $memory }.
+proof-progress = { $entries } Einträge
+proof-too-large = Das Zertifikat bräuchte mehr Speicher oder Platz, als es darf: mit --memory mehr angeben.
+proof-stopped = Abgebrochen, bevor das Zertifikat fertig war; geschrieben wurde nichts.
+proof-written = { $path }: { $entries } Einträge, { $bytes }, SHA-256 { $hash }
+
+## verify
+
+verify-needs = { $entries } Einträge; sie zu prüfen braucht höchstens { $memory } Speicher.
+verify-proved = Bewiesen, bei bestem Spiel: { $outcome }.
+verify-work = { $entries } Einträge in { $bytes }, geprüft in { $seconds } s
+verify-stopped = Abgebrochen, bevor alles geprüft war.
+verify-foreign = Byte 0: das ist kein Zertifikat
+verify-version = Byte 8: ein Zertifikat in Version { $version } des Formats, die dieses Programm nicht kennt
+verify-rules = Byte 10: ein Brett mit { $cups } Schalen, Vorrat { $stock } und höchstens { $sow } auf einmal gesät gibt es nicht
+verify-truncated = Byte { $offset }: die Datei endet zu früh
+verify-damaged = Byte { $offset }: ab hier ist die Datei beschädigt
+verify-illegible = Eintrag { $entry } kann nicht sein: eine Zahl liegt außerhalb ihrer Grenzen oder der Reihenfolge
+verify-illegal = Eintrag { $entry }: { $move } ist in { $position } nicht erlaubt
+verify-not-needed = Eintrag { $entry }: niemand braucht die Behauptung, dass in { $position }, wer am Zug ist, mindestens { $claimed } gewinnt
+verify-refuted = Eintrag { $entry }: in { $position } soll, wer am Zug ist, mindestens { $claimed } gewinnen, aber nach { $moves } ist nicht bewiesen, dass es in { $after } mindestens { $wanted } sind
+verify-refuted-least = der Anfang: Süd soll mindestens { $claimed } gewinnen, aber kein Eintrag beweist es für { $after }
+verify-refuted-most = der Anfang: Süd soll höchstens { $claimed } gewinnen, aber nach { $moves } ist nicht bewiesen, dass, wer in { $after } am Zug ist, mindestens { $wanted } gewinnt
 
 ## analyse
 

@@ -17,6 +17,7 @@ help-show = Show a position as text or as a picture
 help-check = Check the games in a file move by move
 help-analyse = Say what every move of a position is worth, or what each move of a game lost
 help-solve = Search the exact value of the start
+help-verify = Check a certificate that “solve --proof” wrote: does it prove the value it claims?
 help-row = Ask about one row of cups without an opponent
 help-row-perfect = Print the perfect row: the fewest beans that fill cup 1 and can all be potted
 help-row-best = Say how many beans a row can pot alone, and how
@@ -28,7 +29,7 @@ help-rules = Print the rules of the game
 help-completions = Print what a shell completes after “beanduel”
 help-man = Print the manual page, or write those of all commands to a folder
 
-help-exit-codes = Exit codes: 0 done; 1 an illegal move, or a faulty file under “check”; 2 a wrong command line or unreadable input.
+help-exit-codes = Exit codes: 0 done; 1 an illegal move, or a faulty file under “check” or “verify”; 2 a wrong command line or unreadable input.
 
 ## What the arguments and flags mean: help-COMMAND-FLAG, or help-any-FLAG for all commands.
 
@@ -66,6 +67,8 @@ help-analyse-game = Only this game of the file, from 1 (otherwise all)
 help-analyse-out = Write the games there as annotated records: values, glyphs, comments and better lines
 help-analyse-html = Write a page about the games there that stands alone
 help-analyse-plot = Draw the course of the game there, as .svg or .png
+help-solve-proof = Also write a certificate of the value, which “verify” checks
+help-verify-file = The certificate
 help-row-perfect-stock = Makes no difference here
 help-row-perfect-max-sow = Makes no difference here
 help-row-best-row = The row from its owner’s left, such as 4,2,0,0
@@ -183,6 +186,30 @@ solve-work = { $nodes ->
    *[other] { $number } nodes
 } in { $seconds } s, { $speed } nodes/s
 solve-progress = value from { $lower } to { $upper }; { $number } nodes, { $speed } nodes/s; table { $fill } % full
+
+proof-needs = The certificate takes at most { $disk } of disk; making it takes at most { $memory } of memory beside that of the search.
+proof-progress = { $entries } entries
+proof-too-large = The certificate would take more memory or disk than it may: give more with --memory.
+proof-stopped = Stopped before the certificate was done; nothing was written.
+proof-written = { $path }: { $entries } entries, { $bytes }, SHA-256 { $hash }
+
+## verify
+
+verify-needs = { $entries } entries; checking them takes at most { $memory } of memory.
+verify-proved = Proved: with best play { $outcome }.
+verify-work = { $entries } entries in { $bytes }, checked in { $seconds } s
+verify-stopped = Stopped before everything was checked.
+verify-foreign = byte 0: this is no certificate
+verify-version = byte 8: a certificate in version { $version } of the format, which this program doesn’t know
+verify-rules = byte 10: there is no board of { $cups } cups with stock { $stock } and at most { $sow } sown at once
+verify-truncated = byte { $offset }: the file ends too early
+verify-damaged = byte { $offset }: the file is damaged from here on
+verify-illegible = entry { $entry } can’t be: a number is out of its range or out of order
+verify-illegal = entry { $entry }: { $move } isn’t a legal move in { $position }
+verify-not-needed = entry { $entry }: nothing needs the claim that the mover of { $position } gains at least { $claimed }
+verify-refuted = entry { $entry }: the mover of { $position } is claimed to gain at least { $claimed }, but after { $moves } it isn’t proved that the mover of { $after } gains at least { $wanted }
+verify-refuted-least = the start: South is claimed to gain at least { $claimed }, but no entry proves it for { $after }
+verify-refuted-most = the start: South is claimed to gain at most { $claimed }, but after { $moves } it isn’t proved that the mover of { $after } gains at least { $wanted }
 
 ## analyse
 

@@ -59,6 +59,7 @@ fn run(args: &[OsString], text: &Text) -> Result<ExitCode, Failure> {
         Command::Check(args) => commands::check::run(&args, text),
         Command::Analyse(args) => commands::analyse::run(&args, files::data_folder(cli.data).as_deref(), text),
         Command::Solve(args) => commands::solve::run(&args, text),
+        Command::Verify(args) => commands::verify::run(&args, text),
         Command::Row(args) => commands::row::run(&args, text),
         Command::Perft(args) => commands::perft::run(&args, text),
         Command::Table(args) => commands::table::run(&args, files::data_folder(cli.data).as_deref(), text),

@@ -6,6 +6,8 @@ mod direct;
 mod hashed;
 mod known;
 mod lanes;
+mod proof;
+mod prove;
 mod run;
 mod search;
 mod shape;
@@ -24,6 +26,8 @@ use known::Known;
 use run::{Ask, NewTable, Run, THREAD_STACK};
 use search::TICK;
 
+pub use proof::{ProofError, ProofProgress};
+pub use prove::ProofLimits;
 pub use snapshot::{SnapshotFault, SnapshotPart, SolveState};
 
 /// What a [`Solver`] may use.

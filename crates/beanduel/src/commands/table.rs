@@ -299,7 +299,7 @@ fn to_json(value: &impl Serialize) -> String {
     serde_json::to_string(value).expect("plain data has a JSON form")
 }
 
-fn progress_bar(text: &Text) -> ProgressBar {
+pub(super) fn progress_bar(text: &Text) -> ProgressBar {
     let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
     let template = format!("{{bar:40}} {{percent}} %  {{msg}}  {} {{eta_precise}}", text.get("time-left"));
     bar.set_style(ProgressStyle::with_template(&template).expect("the template is sound"));
@@ -357,7 +357,7 @@ fn free_memory() -> Option<u64> {
 }
 
 /// `117 MB`.
-fn bytes(bytes: u64, text: &Text) -> String {
+pub(super) fn bytes(bytes: u64, text: &Text) -> String {
     match bytes {
         0..10_000 => format!("{} B", text.number(bytes)),
         10_000..10_000_000 => format!("{} kB", text.number(bytes / 1_000)),

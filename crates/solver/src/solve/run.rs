@@ -8,10 +8,12 @@ use std::thread;
 use beanduel_rules::{Board, Lanes, Move, OnBoard, Position};
 
 use super::known::Known;
+use super::proof::{Proof, ProofError, ProofProgress};
 use super::search::{Busy, Searcher, TICK};
 use super::snapshot::{SnapshotFault, SolveState};
 use super::table::Table;
 use super::{SolveOptions, SolveProgress, ValueBounds};
+use crate::certificate::BookEntry;
 
 /// One call of a [`Solver`].
 pub(super) struct Run<'a> {
@@ -78,6 +80,17 @@ pub(super) trait Ask: Send + Sync {
     fn write_snapshot(&self, state: &SolveState, out: &mut dyn Write) -> io::Result<()>;
 
     fn read_snapshot(&mut self, position: &Position, from: &mut dyn Read) -> Result<SolveState, SnapshotFault>;
+
+    /// Hands out the entries of a book that proves the value of a position, until `entry` has enough.
+    fn prove(
+        &self,
+        position: &Position,
+        value: i32,
+        memory: u64,
+        stop: &AtomicBool,
+        progress: &mut dyn FnMut(ProofProgress),
+        entry: &mut dyn FnMut(BookEntry) -> bool,
+    ) -> Result<(), ProofError>;
 }
 
 /// Makes the table for a position's board.
@@ -186,5 +199,44 @@ impl<W: Lanes, const CUPS: u32> Ask for Table<W, CUPS> {
 
     fn read_snapshot(&mut self, position: &Position, from: &mut dyn Read) -> Result<SolveState, SnapshotFault> {
         Table::read_snapshot(self, position, from)
+    }
+
+    fn prove(
+        &self,
+        position: &Position,
+        value: i32,
+        memory: u64,
+        stop: &AtomicBool,
+        progress: &mut dyn FnMut(ProofProgress),
+        entry: &mut dyn FnMut(BookEntry) -> bool,
+    ) -> Result<(), ProofError> {
+        let start = Board::of(position);
+        let make = |tell: &dyn Fn(ProofProgress)| Proof::of(self, &start, value, memory, stop, tell);
+        let proof = if cfg!(target_family = "wasm") {
+            make(&|_| ())
+        } else {
+            // The search goes deep: not on the stack of whoever called.
+            thread::scope(|scope| {
+                let (send, receive) = mpsc::channel();
+                let tell = move |so_far| {
+                    // Nobody minds if the other side is gone.
+                    let _ = send.send(so_far);
+                };
+                let running = thread::Builder::new().stack_size(THREAD_STACK).spawn_scoped(scope, move || make(&tell));
+                for so_far in receive {
+                    progress(so_far);
+                }
+                match running {
+                    Ok(running) => running.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)),
+                    Err(_) => make(&|_| ()),
+                }
+            })
+        }?;
+        for found in proof.into_entries() {
+            if !entry(found) {
+                break;
+            }
+        }
+        Ok(())
     }
 }
