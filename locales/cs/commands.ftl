@@ -107,6 +107,7 @@ value-plies = TAHY
 value-shell = SHELL
 value-size = VELIKOST
 value-time = ČAS
+value-beans = FAZOLE
 value-row = ŘADA
 
 ## Co je špatně na příkazové řádce.

@@ -107,6 +107,7 @@ value-plies = ZÜGE
 value-shell = SHELL
 value-size = GRÖSSE
 value-time = ZEIT
+value-beans = BOHNEN
 value-row = REIHE
 
 ## Was an einer Befehlszeile falsch ist.

@@ -107,6 +107,7 @@ value-plies = MOVES
 value-shell = SHELL
 value-size = SIZE
 value-time = TIME
+value-beans = BEANS
 value-row = ROW
 
 ## What is wrong with a command line.
