@@ -246,7 +246,7 @@ fn an_estimate_is_never_called_exact_and_keeps_to_its_time() {
 #[test]
 fn the_opening_of_bohnduell_is_known_at_once() {
     for flags in [&["--exact"][..], &["--time", "1ms"]] {
-        let said = json(&[&["analyse", START], flags].concat());
+        let said = json(&[&["analyse", START], flags].concat()) + "}";
         let answer: serde_json::Value = serde_json::from_str(&said).unwrap();
         let values: Vec<_> =
             answer["moves"].as_array().unwrap().iter().map(|mv| mv["value"].as_i64().unwrap()).collect();
