@@ -52,7 +52,7 @@ fn minimax(position: &Position, known: &mut HashMap<Position, i32>) -> i32 {
 fn by_table(rules: Rules) -> i32 {
     let mut file = Cursor::new(Vec::new());
     build_table(&mut file, rules, 1, &STILL, |_| {}).unwrap();
-    Table::open(file).unwrap().value(&Position::start(rules)).unwrap().unwrap().into()
+    Table::open(file.into_inner()).unwrap().value(&Position::start(rules)).unwrap().unwrap().into()
 }
 
 #[test]
