@@ -15,7 +15,7 @@ help-beanduel = Cups (BohnDuell) spielen, untersuchen und lösen
 help-play = Spielen; das geschieht auch ohne Befehl
 help-show = Eine Stellung als Text oder Bild zeigen
 help-check = Die Partien einer Datei Zug für Zug prüfen
-help-analyse = Sagen, was jeder Zug einer Stellung wert ist
+help-analyse = Sagen, was jeder Zug einer Stellung wert ist oder was jeder Zug einer Partie verschenkt
 help-solve = Den genauen Wert der Anfangsstellung berechnen
 help-verify = Ein Zertifikat prüfen, das „solve --proof“ geschrieben hat: Beweist es den Wert, den es behauptet?
 help-row = Eine einzelne Reihe von Schalen ohne Gegner untersuchen
@@ -23,6 +23,7 @@ help-row-perfect = Die vollkommene Reihe ausgeben: die wenigsten Bohnen, die Sch
 help-row-best = Sagen, wie viele Bohnen eine Reihe allein in den Topf bringt, und wie
 help-row-transfer = Die wenigsten Züge von einer Reihe mit Vorrat zu einer anderen Reihe finden, bei denen der ganze Vorrat gesät wird
 help-row-compose = Die Reihen mit Vorrat finden, von denen die vollkommene Reihe die meisten Züge entfernt ist
+help-train = Lässt das Programm gegen sich selbst spielen und Stellungen einschätzen lernen
 help-perft = Die Zugfolgen ab dem Anfang zählen, als Probe für die Regeln und den Rechner
 help-rules = Die Spielregeln ausgeben
 help-completions = Ausgeben, was eine Shell nach „beanduel“ ergänzt
@@ -58,10 +59,14 @@ help-show-width = Die Breite eines PNG in Pixeln (sonst 1200)
 help-check-file = Die Datei mit Partien (.cgn); - liest die Eingabe
 help-any-threads = Wie viele Threads rechnen (sonst so viele, wie es Prozessoren gibt)
 help-any-memory = Speicher für die Suche, etwa 512M oder 4G (sonst 1G)
-help-analyse-pos = Die Stellung, etwa 0,0,0,0:40:0 0,0,0,0:40:0 s: Schalen, Vorrat und Topf von Süd, dann von Nord, dann wer zieht
-help-analyse-time = Wie lange gerechnet wird, für alle Züge zusammen, etwa 500ms oder 10s (sonst 2s)
+help-analyse-pos = Die Stellung, etwa 0,0,0,0:40:0 0,0,0,0:40:0 s: Schalen, Vorrat und Topf von Süd, dann von Nord, dann wer zieht; oder eine Datei mit Partien (.cgn; - liest die Eingabe)
+help-analyse-time = Wie lange gerechnet wird, etwa 500ms oder 10s: für alle Züge einer Stellung zusammen (sonst 2s) oder höchstens für jede Partie (sonst 20s)
 help-analyse-lines = Nur so viele Züge nennen, die besten (sonst alle)
 help-analyse-exact = Suchen, bis der Wert jedes Zuges genau ist, wie lange es auch dauert; Strg-C bricht ab
+help-analyse-game = Nur diese Partie der Datei, von 1 an gezählt (sonst alle)
+help-analyse-out = Die Partien mit Anmerkungen dorthin schreiben: Werte, Zeichen, Kommentare und bessere Zugfolgen
+help-analyse-html = Eine Seite über die Partien dorthin schreiben, die für sich allein steht
+help-analyse-plot = Den Verlauf der Partie dorthin zeichnen, als .svg oder .png
 help-solve-proof = Auch ein Zertifikat des Werts schreiben, das „verify“ prüft
 help-verify-file = Das Zertifikat
 help-row-perfect-stock = Spielt hier keine Rolle
@@ -74,6 +79,13 @@ help-row-compose-stock = Bohnen in Reihe und Vorrat zusammen, höchstens (sonst 
 help-row-compose-unique = Nur Reihen mit Vorrat, die abgesehen von der Reihenfolge der Züge eine einzige Lösung haben
 help-row-compose-json = JSON ausgeben mit cups, beans, unique, fewest, at_most (was über fewest bewiesen ist, auch nach Strg-C) und starts, jeweils row und stock
 help-perft-depth = Wie viele Züge tief gezählt wird
+help-train-cups = Schalen auf jeder Seite, 3 bis 10
+help-train-out = Die Datei für das Gelernte
+help-train-table = Eine Tabelle genauer Werte, aus der es außerdem lernt
+help-train-seed = Eine andere Zahl ergibt andere Partien (sonst 1)
+help-train-rounds = Wie oft gespielt und daraus gelernt wird (sonst 3)
+help-train-games = Partien je Runde (sonst 1000, für jede Schale 70 weniger)
+help-train-depth = Wie viele Züge in den Partien vorausgeschaut wird (sonst 2)
 help-completions-shell = Die Shell
 help-man-out = Der Ordner, in den die Handbuchseiten geschrieben werden
 
@@ -281,6 +293,12 @@ table-part-unusable = Die unfertige Datei lässt sich nicht fortsetzen: { $why }
 table-part-of-other = Die unfertige Datei gehört zu einer anderen Tabelle: 2x{ $cups }, Vorrat { $stock }.
 table-wrong = der Eintrag von { $mine } gegen { $theirs } ist nicht, was seine Züge ergeben
 table-numbers = Schicht { $beans } enthält nicht, was ihr Kopf sagt
+
+## train
+
+train-progress = Runde { $round } von { $rounds }; { $games } von { $all } Partien; Fehler { $error } Bohnen; noch { $left } s
+train-stopped = Abgebrochen: Nichts wurde geschrieben.
+train-written = { $path }: { $bytes } Byte, gelernt aus { $samples } Stellungen von { $games } Partien, Fehler { $error } Bohnen, { $seconds } s
 
 ## engine
 help-engine = Das Protokoll UGI auf Ein- und Ausgabe sprechen, für andere Programme

@@ -6,7 +6,9 @@ use std::path::PathBuf;
 
 use clap::{ArgAction, Parser, Subcommand};
 
-use crate::commands::{analyse, bench, check, completions, man, matches, perft, row, show, solve, table, verify};
+use crate::commands::{
+    analyse, bench, check, completions, man, matches, perft, row, show, solve, table, train, verify,
+};
 use crate::options::PlayArgs;
 use crate::text::Language;
 
@@ -39,6 +41,7 @@ pub enum Command {
     Verify(verify::Args),
     Row(row::Args),
     Table(table::Args),
+    Train(train::Args),
     Perft(perft::Args),
     Engine,
     Bench(bench::Args),

@@ -15,8 +15,8 @@ pub use row::{
     BestPlay, Composed, Composer, InvalidRow, InvalidTransfer, NoTransfer, Problems, Row, Transfer, TransferSolution,
 };
 pub use solve::{
-    NotCovered, ProofError, ProofLimits, ProofProgress, SnapshotFault, SnapshotPart, SolveOptions, SolveProgress,
-    SolveState, Solved, SolvedMoves, Solver, ValueBounds,
+    Asked, NotCovered, ProofError, ProofLimits, ProofProgress, SnapshotFault, SnapshotPart, SolveOptions,
+    SolveProgress, SolveState, Solved, SolvedMoves, Solver, ValueBounds,
 };
 pub use table::{
     BookLayer, BuildError, MAX_TABLE_STOCK, Probe, Table, TableEstimate, TableFault, TableHash, TableInfo, TablePart,

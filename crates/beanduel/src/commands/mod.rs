@@ -14,4 +14,5 @@ pub mod rules;
 pub mod show;
 pub mod solve;
 pub mod table;
+pub mod train;
 pub mod verify;

@@ -63,6 +63,15 @@ pub(super) trait Ask: Send + Sync {
     /// Whether the value is at least `wanted`: a bound that says so, or one that says it isn't; `None` where the search was ended.
     fn ask(&self, position: &Position, wanted: i32, bounds: ValueBounds, run: &mut Run<'_>) -> Option<i32>;
 
+    /// The same on this thread, for as long as `go_on` says so when told the number of nodes; and that number.
+    fn ask_here(
+        &self,
+        position: &Position,
+        wanted: i32,
+        known: Option<&Known>,
+        go_on: &mut dyn FnMut(u64) -> bool,
+    ) -> (Option<i32>, u64);
+
     fn fill(&self) -> f64;
 
     /// Bytes of the table.
@@ -100,7 +109,7 @@ impl OnBoard for NewTable {
 }
 
 /// The deepest search is 8,160 moves (255 beans on either side, 16 steps each) of less than 2 KiB each.
-const THREAD_STACK: usize = 32 << 20;
+pub(super) const THREAD_STACK: usize = 32 << 20;
 
 impl<W: Lanes, const CUPS: u32> Ask for Table<W, CUPS> {
     fn ask(&self, position: &Position, wanted: i32, bounds: ValueBounds, run: &mut Run<'_>) -> Option<i32> {
@@ -114,8 +123,9 @@ impl<W: Lanes, const CUPS: u32> Ask for Table<W, CUPS> {
             let mut tick = |now: u64| {
                 let all = nodes.fetch_add(now - counted, Ordering::Relaxed) + (now - counted);
                 counted = now;
-                // A report for about every million nodes; nobody minds if the other side is gone.
-                if all % (256 * TICK) < TICK {
+                // A report for about every 130,000 nodes: who looks at a clock then ends in time, also on a slow machine. Nobody
+                // minds if the other side is gone.
+                if all % (32 * TICK) < TICK {
                     let _ = send.send(None);
                 }
                 !(done.load(Ordering::Relaxed) || stop.load(Ordering::Relaxed) || all >= most)
@@ -158,6 +168,21 @@ impl<W: Lanes, const CUPS: u32> Ask for Table<W, CUPS> {
         }
         run.nodes = nodes.load(Ordering::Relaxed);
         value
+    }
+
+    fn ask_here(
+        &self,
+        position: &Position,
+        wanted: i32,
+        known: Option<&Known>,
+        go_on: &mut dyn FnMut(u64) -> bool,
+    ) -> (Option<i32>, u64) {
+        if !go_on(0) {
+            return (None, 0);
+        }
+        let mut searcher = Searcher { table: self, known, busy: None, tick: go_on, nodes: 0, open: Vec::new() };
+        let answer = searcher.ask(&Board::of(position), wanted).ok();
+        (answer, searcher.nodes)
     }
 
     fn fill(&self) -> f64 {
