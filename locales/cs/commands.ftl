@@ -108,6 +108,7 @@ value-shell = SHELL
 value-size = VELIKOST
 value-time = ČAS
 value-row = ŘADA
+value-beans = FAZOLE
 
 ## Co je špatně na příkazové řádce.
 

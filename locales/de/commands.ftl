@@ -108,6 +108,7 @@ value-shell = SHELL
 value-size = GRÖSSE
 value-time = ZEIT
 value-row = REIHE
+value-beans = BOHNEN
 
 ## Was an einer Befehlszeile falsch ist.
 

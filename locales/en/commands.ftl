@@ -108,6 +108,7 @@ value-shell = SHELL
 value-size = SIZE
 value-time = TIME
 value-row = ROW
+value-beans = BEANS
 
 ## What is wrong with a command line.
 
