@@ -109,6 +109,7 @@ value-size = GRÖSSE
 value-time = ZEIT
 value-beans = BOHNEN
 value-row = REIHE
+value-beans = BOHNEN
 
 ## Was an einer Befehlszeile falsch ist.
 

@@ -109,6 +109,7 @@ value-size = SIZE
 value-time = TIME
 value-beans = BEANS
 value-row = ROW
+value-beans = BEANS
 
 ## What is wrong with a command line.
 
