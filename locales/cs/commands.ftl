@@ -109,7 +109,6 @@ value-size = VELIKOST
 value-time = ČAS
 value-beans = FAZOLE
 value-row = ŘADA
-value-beans = FAZOLE
 
 ## Co je špatně na příkazové řádce.
 

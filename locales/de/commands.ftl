@@ -109,7 +109,6 @@ value-size = GRÖSSE
 value-time = ZEIT
 value-beans = BOHNEN
 value-row = REIHE
-value-beans = BOHNEN
 
 ## Was an einer Befehlszeile falsch ist.
 

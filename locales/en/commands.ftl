@@ -109,7 +109,6 @@ value-size = SIZE
 value-time = TIME
 value-beans = BEANS
 value-row = ROW
-value-beans = BEANS
 
 ## What is wrong with a command line.
 
