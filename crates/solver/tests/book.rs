@@ -135,8 +135,8 @@ fn a_search_with_an_oracle_is_for_what_the_oracle_covers() {
     let options = SolveOptions { memory: 1 << 20, ..SolveOptions::default() };
     let position: Position = "9,0,0:5:0 0,2,0:5:0 s".parse().unwrap();
     let solver = Solver::new(&position, options).with_oracle(&position, Arc::new(Table::open(book()).unwrap()));
-    // Five beans in cup 3 take five sowings of three, and the stock held only fourteen.
-    let outside: Position = "0,0,5:1:0 0,0,0:5:0 s".parse().unwrap();
+    // Whoever has thirteen beans in cup 3 has sown more than thirteen.
+    let outside: Position = "0,0,13:1:0 0,0,0:5:0 s".parse().unwrap();
     assert!(solver.value(&position, &AtomicBool::new(false), &mut |_| ()).is_ok());
     assert_eq!(solver.value(&outside, &AtomicBool::new(false), &mut |_| ()).unwrap_err(), NotCovered);
 }
