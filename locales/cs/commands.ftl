@@ -24,6 +24,7 @@ help-row-transfer = Najde nejméně tahů z řady se zásobou do jiné řady, p�
 help-row-compose = Najde řady se zásobou, z nichž je to do dokonalé řady nejvíce tahů
 help-perft = Spočítá posloupnosti tahů od začátku, prověří tak pravidla i počítač
 help-rules = Vypíše pravidla hry
+help-serve = Hrát v prohlížeči: odpovídat na adrese tohoto počítače až do Ctrl-C
 help-completions = Vypíše, co má shell doplňovat za „beanduel“
 help-man = Vypíše manuálovou stránku nebo zapíše stránky všech příkazů do složky
 
@@ -71,6 +72,8 @@ help-row-compose-stock = Fazolí v řadě a zásobě dohromady, nejvýše (jinak
 help-row-compose-unique = Jen řady se zásobou, které mají bez ohledu na pořadí tahů jediné řešení
 help-row-compose-json = Vypíše JSON s klíči cups, beans, unique, fewest, at_most (co je o fewest dokázáno, i po Ctrl-C) a starts, v něm vždy row a stock
 help-perft-depth = Do kolika tahů se počítá
+help-serve-listen = Adresa a port (jinak 127.0.0.1:7373, kam jiný počítač nedosáhne)
+help-serve-open = Otevřít tam prohlížeč
 help-completions-shell = Shell
 help-man-out = Složka, do které se zapíší manuálové stránky
 
@@ -78,6 +81,7 @@ help-man-out = Složka, do které se zapíší manuálové stránky
 
 value-language = JAZYK
 value-dir = SLOŽKA
+value-address = ADRESA
 value-n = N
 value-seat = KDO
 value-pos = POZICE
@@ -252,3 +256,10 @@ table-part-unusable = V nedokončeném souboru nelze pokračovat: { $why }
 table-part-of-other = Nedokončený soubor patří k jiné tabulce: 2x{ $cups }, zásoba { $stock }.
 table-wrong = položka { $mine } proti { $theirs } není tím, co dávají její tahy
 table-numbers = vrstva { $beans } neobsahuje to, co říká její hlavička
+
+## serve
+
+serve-ready = Beanduel je na { $url } – ukončí ho Ctrl-C.
+serve-wide = Pozor: na { $address } možná dosáhnou i jiné počítače.
+serve-not-opened = Prohlížeč se nepodařilo otevřít; jděte na { $url }.
+serve-failed = Na { $address } nelze odpovídat: { $why }

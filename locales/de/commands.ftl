@@ -24,6 +24,7 @@ help-row-transfer = Die wenigsten Züge von einer Reihe mit Vorrat zu einer ande
 help-row-compose = Die Reihen mit Vorrat finden, von denen die vollkommene Reihe die meisten Züge entfernt ist
 help-perft = Die Zugfolgen ab dem Anfang zählen, als Probe für die Regeln und den Rechner
 help-rules = Die Spielregeln ausgeben
+help-serve = Im Browser spielen: unter einer Adresse dieser Maschine antworten, bis Strg-C
 help-completions = Ausgeben, was eine Shell nach „beanduel“ ergänzt
 help-man = Die Handbuchseite ausgeben oder die aller Befehle in einen Ordner schreiben
 
@@ -71,6 +72,8 @@ help-row-compose-stock = Bohnen in Reihe und Vorrat zusammen, höchstens (sonst 
 help-row-compose-unique = Nur Reihen mit Vorrat, die abgesehen von der Reihenfolge der Züge eine einzige Lösung haben
 help-row-compose-json = JSON ausgeben mit cups, beans, unique, fewest, at_most (was über fewest bewiesen ist, auch nach Strg-C) und starts, jeweils row und stock
 help-perft-depth = Wie viele Züge tief gezählt wird
+help-serve-listen = Adresse und Port (sonst 127.0.0.1:7373, das keine andere Maschine erreicht)
+help-serve-open = Den Browser dort öffnen
 help-completions-shell = Die Shell
 help-man-out = Der Ordner, in den die Handbuchseiten geschrieben werden
 
@@ -78,6 +81,7 @@ help-man-out = Der Ordner, in den die Handbuchseiten geschrieben werden
 
 value-language = SPRACHE
 value-dir = ORDNER
+value-address = ADRESSE
 value-n = N
 value-seat = WER
 value-pos = STELLUNG
@@ -246,3 +250,10 @@ table-part-unusable = Die unfertige Datei lässt sich nicht fortsetzen: { $why }
 table-part-of-other = Die unfertige Datei gehört zu einer anderen Tabelle: 2x{ $cups }, Vorrat { $stock }.
 table-wrong = der Eintrag von { $mine } gegen { $theirs } ist nicht, was seine Züge ergeben
 table-numbers = Schicht { $beans } enthält nicht, was ihr Kopf sagt
+
+## serve
+
+serve-ready = Beanduel ist unter { $url } – Strg-C beendet es.
+serve-wide = Hinweis: { $address } ist womöglich auch von anderen Maschinen aus erreichbar.
+serve-not-opened = Kein Browser ließ sich öffnen; gehe zu { $url }.
+serve-failed = Unter { $address } lässt sich nicht antworten: { $why }

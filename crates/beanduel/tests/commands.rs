@@ -119,6 +119,7 @@ fn the_manual_pages_of_all_commands_are_written() {
         "-row-compose",
         "-perft",
         "-rules",
+        "-serve",
         "-completions",
         "-man",
     ] {

@@ -7,6 +7,7 @@ pub mod man;
 pub mod perft;
 pub mod row;
 pub mod rules;
+pub mod serve;
 pub mod show;
 pub mod solve;
 pub mod table;
