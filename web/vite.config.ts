@@ -25,5 +25,10 @@ export default defineConfig({
       },
     },
   },
-  test: { include: ["tests/**/*.test.ts", "tools/*.test.ts"], fileParallelism: false },
+  test: {
+    include: ["tests/**/*.test.ts", "tools/*.test.ts"],
+    fileParallelism: false,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
 });
