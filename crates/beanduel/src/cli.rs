@@ -7,7 +7,9 @@ use std::path::PathBuf;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{ArgAction, Parser, Subcommand};
 
-use crate::commands::{analyse, check, completions, man, perft, row, serve, show, solve, table};
+use crate::commands::{
+    analyse, bench, check, completions, man, matches, perft, row, serve, show, solve, table, train, verify,
+};
 use crate::options::PlayArgs;
 use crate::text::Language;
 
@@ -37,9 +39,14 @@ pub enum Command {
     Check(check::Args),
     Analyse(analyse::Args),
     Solve(solve::Args),
+    Verify(verify::Args),
     Row(row::Args),
     Table(table::Args),
+    Train(train::Args),
     Perft(perft::Args),
+    Engine,
+    Bench(bench::Args),
+    Match(matches::Args),
     Rules,
     Serve(serve::Args),
     Completions(completions::Args),

@@ -1,4 +1,4 @@
-//! Pictures of the game of Cups: a position as text, SVG and PNG.
+//! Pictures of the game of Cups: a position as text, SVG and PNG, and the course of a game as a plot.
 //!
 //! North's row lies above and runs right to left, South's below and runs left to right, so that opposite cups face. Each
 //! pot lies at its owner's right, each stock at its owner's left, where sowing begins.
@@ -30,6 +30,7 @@ mod lines;
 mod materials;
 mod picture;
 mod places;
+mod plot;
 #[cfg(feature = "png")]
 mod png;
 mod scatter;
@@ -46,6 +47,7 @@ pub use icon::icon_png;
 pub use journey::{Flight, Redrawn, Step};
 pub use picture::{Beans, Form, Labels, Page, Picture};
 pub use places::{Place, Places};
+pub use plot::{Plot, PlotLabels, PlotPoint};
 #[cfg(feature = "png")]
 pub use png::{MAX_WIDTH, MIN_WIDTH, PngError};
 pub use text::TextStyle;

@@ -99,6 +99,8 @@ pub(crate) struct Palette {
     pub heap_ink: &'static str,
     pub glaze: BySide<Glaze>,
     pub skins: [Skin; SORTS as usize],
+    /// The lines of plots, told apart by all eyes.
+    pub line: BySide<&'static str>,
     pub brass: [&'static str; 2],
     pub iron: &'static str,
     /// What is drawn about beans that came and where others left.
@@ -126,6 +128,7 @@ impl Palette {
         for skin in &self.skins {
             colours.extend([skin.lit, skin.base, skin.shade, skin.streak, skin.eye]);
         }
+        colours.extend([self.line.south, self.line.north]);
         colours.extend(self.brass);
         colours.extend([self.iron, self.glow]);
         for tag in [&self.gain, &self.loss, &self.capture] {
@@ -171,6 +174,7 @@ const LIGHT: Palette = Palette {
         Skin { lit: "#b9523f", base: "#84251f", shade: "#430d0e", streak: "#5c1414", eye: "#e8cdb0" },
         Skin { lit: "#fffaf0", base: "#efe4cd", shade: "#b09a78", streak: "#cdbb98", eye: "#b7a37f" },
     ],
+    line: BySide { south: "#b4540a", north: "#1c5a9c" },
     brass: ["#ffedb3", "#c98a24"],
     iron: "#3c322b",
     glow: "#fffbe8",
@@ -215,6 +219,7 @@ const DARK: Palette = Palette {
         Skin { lit: "#b04a38", base: "#7a211b", shade: "#390a0b", streak: "#521111", eye: "#d8bc9c" },
         Skin { lit: "#fffaf0", base: "#e9dcc2", shade: "#9b8664", streak: "#bfac88", eye: "#a5916d" },
     ],
+    line: BySide { south: "#f2a541", north: "#78b7f0" },
     brass: ["#ffe7a0", "#bd8a2e"],
     iron: "#c9bba3",
     glow: "#fffbe8",
@@ -242,6 +247,7 @@ const PRINT: Palette = Palette {
     heap_ink: "#000",
     glaze: BySide { south: PAPER, north: PAPER },
     skins: [OUTLINED, OUTLINED, OUTLINED],
+    line: BySide { south: "#000", north: "#000" },
     brass: ["#000", "#000"],
     iron: "#000",
     glow: "#000",
@@ -305,6 +311,7 @@ const STYLED: Palette = Palette {
             eye: "var(--cups-white-eye)",
         },
     ],
+    line: BySide { south: "var(--cups-south-line)", north: "var(--cups-north-line)" },
     brass: ["var(--cups-brass-lit)", "var(--cups-brass)"],
     iron: "var(--cups-iron)",
     glow: "var(--cups-glow)",

@@ -26,6 +26,7 @@ macro_rules! message_files {
             include_str!(concat!("../../../locales/", $code, "/faults.ftl")),
             include_str!(concat!("../../../locales/", $code, "/commands.ftl")),
             include_str!(concat!("../../../locales/", $code, "/terminal.ftl")),
+            include_str!(concat!("../../../locales/", $code, "/review.ftl")),
             include_str!(concat!("../../../locales/", $code, "/web.ftl")),
         ]
     };
@@ -50,7 +51,7 @@ impl Language {
     }
 
     /// The message files, one for each part of the program.
-    pub const fn message_files(self) -> [&'static str; 6] {
+    pub const fn message_files(self) -> [&'static str; 7] {
         match self {
             Language::En => message_files!("en"),
             Language::De => message_files!("de"),

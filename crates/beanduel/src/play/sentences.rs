@@ -1,6 +1,6 @@
 //! Moves, positions and endings as sentences.
 
-use beanduel_engine::Value;
+use beanduel_engine::{BlockedCup, Fate, Value};
 use beanduel_rules::{Outcome, Player, Position};
 pub use beanduel_text::{
     mark_sentences as of_marks, move_sentence as of_move, player_name as player, side_sentence as of_side,
@@ -15,6 +15,25 @@ use crate::text::Text;
 /// A number as an argument of a message.
 fn number<'a>(number: impl Into<i64>) -> FluentValue<'a> {
     FluentValue::from(number.into())
+}
+
+/// Which blocked cups are doomed, which are safe, and of which that isn't known: a sentence for each kind there is.
+pub fn of_fates(text: &Text, cups: &[BlockedCup]) -> Vec<String> {
+    let list = |fate: Option<Fate>| {
+        let players = Player::ALL.into_iter().filter_map(|owner| {
+            let here = cups.iter().filter(|blocked| blocked.owner == owner && blocked.fate == fate);
+            let numbers: Vec<String> = here.map(|blocked| blocked.cup.to_string()).collect();
+            (!numbers.is_empty()).then(|| format!("{} {}", player(text, owner), numbers.join(", ")))
+        });
+        players.collect::<Vec<_>>().join("; ")
+    };
+    let kinds = [(Some(Fate::Doomed), "fate-doomed"), (Some(Fate::Safe), "fate-safe"), (None, "fate-unknown")];
+    let told = kinds.into_iter().filter_map(|(fate, message)| {
+        let cups = list(fate);
+        (!cups.is_empty()).then(|| text.with(message, &[("cups", cups.into())]).into_owned())
+    });
+    let told: Vec<String> = told.collect();
+    if told.is_empty() { vec![text.get("fate-none").into_owned()] } else { told }
 }
 
 /// How the game ended.
