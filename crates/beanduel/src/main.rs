@@ -34,11 +34,11 @@ use clap::error::ErrorKind;
 
 use cli::{Cli, Command};
 use failure::Failure;
-use text::{Language, Text};
+use text::{Text, language_of_environment};
 
 fn main() -> ExitCode {
     let args: Vec<OsString> = std::env::args_os().collect();
-    let text = Text::new(cli::language_of(&args).unwrap_or_else(Language::of_environment));
+    let text = Text::new(cli::language_of(&args).unwrap_or_else(language_of_environment));
     run(&args, &text).unwrap_or_else(|failure| failure.report(&text))
 }
 
@@ -68,6 +68,7 @@ fn run(args: &[OsString], text: &Text) -> Result<ExitCode, Failure> {
         Command::Bench(args) => commands::bench::run(&args, text),
         Command::Match(args) => commands::matches::run(&args, files::data_folder(cli.data).as_deref(), text),
         Command::Rules => commands::rules::run(text),
+        Command::Serve(args) => commands::serve::run(&args, text),
         Command::Completions(args) => commands::completions::run(&args, text),
         Command::Man(args) => commands::man::run(&args, text),
     }

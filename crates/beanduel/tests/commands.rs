@@ -125,6 +125,7 @@ fn the_manual_pages_of_all_commands_are_written() {
         "-bench",
         "-match",
         "-rules",
+        "-serve",
         "-completions",
         "-man",
     ] {

@@ -11,6 +11,7 @@ pub mod perft;
 mod proof;
 pub mod row;
 pub mod rules;
+pub mod serve;
 pub mod show;
 pub mod solve;
 pub mod table;
