@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use clap::{ArgAction, Parser, Subcommand};
 
-use crate::commands::{analyse, check, completions, man, perft, row, show, solve, table};
+use crate::commands::{analyse, check, completions, man, perft, puzzle, row, show, solve, table};
 use crate::options::PlayArgs;
 use crate::text::Language;
 
@@ -38,6 +38,7 @@ pub enum Command {
     Solve(solve::Args),
     Row(row::Args),
     Table(table::Args),
+    Puzzle(puzzle::Args),
     Perft(perft::Args),
     Rules,
     Completions(completions::Args),

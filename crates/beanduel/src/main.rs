@@ -17,6 +17,7 @@ mod names;
 mod options;
 mod play;
 mod progress;
+mod puzzles;
 mod recent_lines;
 mod size;
 mod text;
@@ -57,6 +58,7 @@ fn run(args: &[OsString], text: &Text) -> Result<ExitCode, Failure> {
         Command::Row(args) => commands::row::run(&args, text),
         Command::Perft(args) => commands::perft::run(&args, text),
         Command::Table(args) => commands::table::run(&args, files::data_folder(cli.data).as_deref(), text),
+        Command::Puzzle(args) => commands::puzzle::run(args, files::data_folder(cli.data).as_deref(), text),
         Command::Rules => commands::rules::run(text),
         Command::Completions(args) => commands::completions::run(&args, text),
         Command::Man(args) => commands::man::run(&args, text),

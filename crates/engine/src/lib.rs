@@ -52,6 +52,7 @@ mod engine;
 mod evaluation;
 mod level;
 mod order;
+mod puzzle;
 mod root;
 mod search;
 mod seen;
@@ -61,5 +62,10 @@ mod watch;
 
 pub use engine::{Engine, Found};
 pub use level::Level;
+pub use puzzle::{
+    Aim, ExactMoves, Field, Flaw, Grader, Miner, MoveValues, Puzzle, PuzzleFault, PuzzleFaultKind, PuzzleReader,
+    PuzzleSet, RowComposer, RowProblem, Solution, Source, Step, Task, Theme, Wrong, likeness, obvious_moves,
+    read_puzzles, verify_puzzle, write_puzzles,
+};
 pub use value::Value;
 pub use watch::{Control, Limits};

@@ -5,6 +5,7 @@ pub mod check;
 pub mod completions;
 pub mod man;
 pub mod perft;
+pub mod puzzle;
 pub mod row;
 pub mod rules;
 pub mod show;

@@ -234,7 +234,11 @@ fn probe(args: &ProbeArgs, text: &Text) -> Result<ExitCode, Failure> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn open(path: &Path, text: &Text) -> Result<Table<BufReader<File>>, Failure> {
+/// The table in a file.
+///
+/// # Errors
+/// The file can't be read or is no table.
+pub fn open(path: &Path, text: &Text) -> Result<Table<BufReader<File>>, Failure> {
     let file = File::open(path).map_err(Failure::file(path))?;
     Table::open(BufReader::new(file)).map_err(|fault| Failure::Unusable(of_file(path, &table_fault(&fault, text))))
 }

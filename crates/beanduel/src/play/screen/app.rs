@@ -6,6 +6,7 @@ use beanduel_rules::{BySide, Move, Player, Position};
 
 use super::animation::Animation;
 use super::form::Form;
+use super::typed;
 use crate::faults;
 use crate::options::{Seat, Speed};
 use crate::play::kept::Kept;
@@ -87,6 +88,8 @@ pub struct App<'a> {
     pub hint: Option<Advice>,
     /// Something to be said once: saved, copied, not possible.
     pub notice: Option<String>,
+    /// Whether the person wants to solve puzzles.
+    pub puzzles: bool,
     /// Whether the program is to end.
     pub quit: bool,
     kept: Kept,
@@ -116,6 +119,7 @@ impl<'a> App<'a> {
             margin_bar: false,
             hint: None,
             notice: None,
+            puzzles: false,
             quit: false,
             kept,
             opponent,
@@ -250,35 +254,11 @@ impl<'a> App<'a> {
         if self.choices().is_empty() {
             return;
         }
-        match key {
-            's' | 'c' => self.typed = key.to_string(),
-            digit if self.typed.is_empty() => self.typed = format!("s{digit}"),
-            digit => self.typed.push(digit),
-        }
         self.notice = None;
         self.considered = None;
-        if self.typed.len() < 2 {
-            return;
-        }
-        let read = |typed: &str| self.session.position().read_move(typed);
-        let (mv, fault) = match read(&self.typed) {
-            Ok(mv) => (Some(mv), None),
-            Err(first) => {
-                // "3" then "2" is another choice where there is no 32.
-                let last = format!("s{key}");
-                match read(&last) {
-                    Ok(mv) if self.typed.len() > 2 => {
-                        self.typed = last;
-                        (Some(mv), None)
-                    }
-                    _ => (None, Some(first)),
-                }
-            }
-        };
-        self.considered = mv;
-        if let Some(fault) = fault {
-            self.notice = Some(faults::sentence(&fault, self.text));
-            self.typed.clear();
+        match typed::add_key(&mut self.typed, key, self.session.position()) {
+            Ok(mv) => self.considered = mv,
+            Err(fault) => self.notice = Some(faults::sentence(&fault, self.text)),
         }
     }
 
