@@ -64,7 +64,7 @@ pub use engine::{Engine, Found};
 pub use level::Level;
 pub use puzzle::{
     Aim, ExactMoves, Field, Flaw, Grader, Miner, MoveValues, Puzzle, PuzzleFault, PuzzleFaultKind, PuzzleReader,
-    PuzzleSet, RowComposer, RowProblem, Solution, Source, Step, Task, Theme, Wrong, likeness, obvious_moves,
+    PuzzleSet, RowComposer, RowProblem, Solution, Source, Step, Task, Theme, Wrong, likeness, obvious_moves, puzzle_of,
     read_puzzles, verify_puzzle, write_puzzles,
 };
 pub use value::Value;

@@ -5,7 +5,6 @@ use beanduel_rules::{Move, Position};
 use fluent_bundle::FluentValue;
 
 use super::trainer::{Mistake, State, Trainer};
-use crate::play::sentences::of_move;
 use crate::text::Text;
 
 /// A number as an argument of a message.
@@ -154,7 +153,7 @@ pub fn explanation(text: &Text, puzzle: &Puzzle) -> Vec<String> {
                 moves.push(position.annotate(step.best[0]).to_string());
                 position = position.play_unchecked(step.best[0]);
                 if let Some(reply) = step.reply {
-                    moves.push(position.annotate(reply).to_string());
+                    moves.push(format!("({})", position.annotate(reply)));
                     position = position.play_unchecked(reply);
                 }
             }
@@ -163,7 +162,6 @@ pub fn explanation(text: &Text, puzzle: &Puzzle) -> Vec<String> {
             let args = [("moves", moves.join(" ").into()), ("margin", margin.into())];
             said.push(text.with("puzzle-why-line", &args).into_owned());
             let first = &solution.steps[0];
-            said.push(of_move(text, &puzzle.position, first.best[0]));
             let obvious = beanduel_engine::obvious_moves(&puzzle.position);
             for wrong in first.wrong.iter().filter(|wrong| obvious.contains(&wrong.mv)) {
                 said.push(mistake(text, &puzzle.position, &Mistake::Loses(*wrong)));

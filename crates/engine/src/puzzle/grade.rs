@@ -52,6 +52,14 @@ impl Grader {
         }
     }
 
+    /// Whether a level solves a puzzle, as [`difficulty`](Grader::difficulty) asks of each; a row problem none does.
+    pub fn is_solved_by(&mut self, puzzle: &Puzzle, level: Level) -> bool {
+        match &puzzle.task {
+            Task::Line(Solution { steps, .. }) => self.solves(level, &puzzle.position, steps),
+            Task::Row(_) => false,
+        }
+    }
+
     fn solves(&mut self, level: Level, start: &Position, steps: &[Step]) -> bool {
         // The last level chooses nothing by chance.
         let seeds = if level == Level::ALL[11] { &SEEDS[..1] } else { &SEEDS[..] };

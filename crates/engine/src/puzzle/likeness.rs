@@ -43,24 +43,31 @@ impl PuzzleSet {
         PuzzleSet::default()
     }
 
-    /// Adds a puzzle unless it is too much like one that is in; says whether it was added.
-    ///
-    /// Alike are puzzles with the same id, and those of the same board, kind and first move that are at most three beans apart
-    /// (see [`likeness`]; row problems: the same row and stock).
+    /// Adds a puzzle unless one like it is in; says whether it was added.
     pub fn insert(&mut self, puzzle: &Puzzle) -> bool {
-        let (is_row, first, near) = match &puzzle.task {
-            Task::Line(solution) => (false, solution.steps.first().and_then(|step| step.best.first()), NEAR),
-            Task::Row(problem) => (true, problem.line.first(), 0),
-        };
-        let key = (puzzle.position.cups(), is_row, first.copied().unwrap_or(Move::Pass));
-        let alike = self.alike.entry(key).or_default();
-        let is_near = |other: &Position| likeness(&puzzle.position, other).is_some_and(|beans| beans <= near);
-        if alike.iter().any(is_near) || !self.ids.insert(puzzle.id()) {
-            return false;
+        let new = !self.has_alike(puzzle) && self.ids.insert(puzzle.id());
+        if new {
+            self.alike.entry(key(puzzle).0).or_default().push(puzzle.position);
         }
-        alike.push(puzzle.position);
-        true
+        new
     }
+
+    /// Whether a puzzle like this one is in: with the same id, or of the same board, kind and first move and at most three beans
+    /// apart (see [`likeness`]; row problems: with the same row and stock).
+    pub fn has_alike(&self, puzzle: &Puzzle) -> bool {
+        let (key, near) = key(puzzle);
+        let is_near = |other: &Position| likeness(&puzzle.position, other).is_some_and(|beans| beans <= near);
+        self.ids.contains(&puzzle.id()) || self.alike.get(&key).is_some_and(|alike| alike.iter().any(is_near))
+    }
+}
+
+/// Board, kind and first move, and the distance up to which puzzles that have these in common are alike.
+fn key(puzzle: &Puzzle) -> ((u8, bool, Move), u32) {
+    let (is_row, first, near) = match &puzzle.task {
+        Task::Line(solution) => (false, solution.steps.first().and_then(|step| step.best.first()), NEAR),
+        Task::Row(problem) => (true, problem.line.first(), 0),
+    };
+    ((puzzle.position.cups(), is_row, first.copied().unwrap_or(Move::Pass)), near)
 }
 
 #[cfg(test)]

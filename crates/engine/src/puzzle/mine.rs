@@ -12,7 +12,7 @@ use crate::level::Level;
 use crate::watch::{Control, Limits};
 
 /// The strongest level that plays in the games mined: people make mistakes, and mistakes make puzzles.
-const STRONGEST: u8 = 9;
+const STRONGEST: u8 = 7;
 /// Bytes for the engine's table.
 const MEMORY: usize = 8 << 20;
 
@@ -49,7 +49,7 @@ impl Miner {
                 return;
             }
             let source = Source::Game { seed: self.seed, game: number, ply };
-            if let Some(puzzle) = puzzle(&position, source, exact)
+            if let Some(puzzle) = puzzle_of(&position, source, exact)
                 && !want(puzzle)
             {
                 return;
@@ -78,8 +78,8 @@ impl Miner {
     }
 }
 
-/// The puzzle that a position is, if it is one.
-fn puzzle(position: &Position, source: Source, exact: &mut ExactMoves<'_>) -> Option<Puzzle> {
+/// The puzzle that a position with South to move is, without a difficulty yet; `None` where it is none or its values can't be had.
+pub fn puzzle_of(position: &Position, source: Source, exact: &mut ExactMoves<'_>) -> Option<Puzzle> {
     let task = Task::Line(line::solution(position, exact)?);
     let themes = Theme::of_task(position, &task, exact)?;
     Some(Puzzle { position: *position, task, themes, difficulty: Puzzle::HARDEST, source })

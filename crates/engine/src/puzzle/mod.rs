@@ -22,7 +22,7 @@ pub use compose::RowComposer;
 pub use grade::Grader;
 pub use likeness::{PuzzleSet, likeness};
 pub use line::{Step, Wrong};
-pub use mine::Miner;
+pub use mine::{Miner, puzzle_of};
 pub use position::{ExactMoves, MoveValues, obvious_moves};
 pub use reader::{Field, PuzzleFault, PuzzleFaultKind, PuzzleReader, read_puzzles};
 pub use theme::Theme;

@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
-use beanduel_engine::{Grader, Miner, Puzzle, PuzzleSet, Source, Theme};
+use beanduel_engine::{Grader, Level, Miner, Puzzle, PuzzleSet, Source, Theme};
 
 use super::values::Values;
 use crate::failure::Failure;
@@ -72,6 +72,7 @@ pub fn run(args: &Args, data: Option<&Path>, text: &Text) -> Result<ExitCode, Fa
     }
     let bar = counting_bar(args.count as u64, text);
     let mut grader = Grader::new();
+    let most = args.difficulty.and_then(Level::new);
     let most_stock = args.most_stock.unwrap_or(2 * u32::from(rules.stock()));
     let mut miner = Miner::new(rules, args.seed, most_stock);
     let mut written = Instant::now();
@@ -79,11 +80,18 @@ pub fn run(args: &Args, data: Option<&Path>, text: &Text) -> Result<ExitCode, Fa
     while mined.len() < args.count && !stop.load(Ordering::Relaxed) {
         values.forget();
         miner.game(next, ASKED, &mut |position| values.moves(position), &stop, |mut puzzle| {
-            puzzle.difficulty = grader.difficulty(&puzzle);
-            let wanted = args.difficulty.is_none_or(|most| puzzle.difficulty <= most)
-                && is_wanted(&puzzle, &mined, args.difficulty.unwrap_or(Puzzle::HARDEST))
-                && !stop.load(Ordering::Relaxed)
-                && different.insert(&puzzle);
+            // What is cheap to know first.
+            let mut wanted = few_of_themes(&puzzle, &mined) && !different.has_alike(&puzzle);
+            if let Some(most) = most {
+                wanted = wanted && grader.is_solved_by(&puzzle, most);
+            }
+            if wanted {
+                puzzle.difficulty = grader.difficulty(&puzzle);
+                wanted = args.difficulty.is_none_or(|most| puzzle.difficulty <= most)
+                    && few_of_difficulty(&puzzle, &mined, args.difficulty.unwrap_or(Puzzle::HARDEST))
+                    && !stop.load(Ordering::Relaxed)
+                    && different.insert(&puzzle);
+            }
             if wanted {
                 mined.push((puzzle.difficulty, puzzle.themes.clone()));
                 puzzles.push(puzzle);
@@ -104,14 +112,23 @@ pub fn run(args: &Args, data: Option<&Path>, text: &Text) -> Result<ExitCode, Fa
     Ok(ExitCode::SUCCESS)
 }
 
-/// Whether neither the difficulty nor a theme is there too often already.
-fn is_wanted(puzzle: &Puzzle, mined: &[(u8, Vec<Theme>)], hardest: u8) -> bool {
+/// Whether so many alike are few enough among those mined, for this largest part in hundredths.
+fn are_few(alike: usize, mined: usize, share: usize) -> bool {
+    100 * alike <= share * (mined + FEW)
+}
+
+/// Whether none of its themes is there too often already.
+fn few_of_themes(puzzle: &Puzzle, mined: &[(u8, Vec<Theme>)]) -> bool {
+    let alike = |theme: &Theme| mined.iter().filter(|(_, themes)| themes.contains(theme)).count();
+    puzzle.themes.iter().all(|theme| are_few(alike(theme), mined.len(), LARGEST_OF_THEME))
+}
+
+/// Whether its difficulty, one of those up to the hardest wanted, isn't there too often already.
+fn few_of_difficulty(puzzle: &Puzzle, mined: &[(u8, Vec<Theme>)], hardest: u8) -> bool {
     // Where only few difficulties are wanted each must have a larger part.
-    let of_difficulty = LARGEST_OF_DIFFICULTY.max(130 / usize::from(hardest.max(1)));
-    let few = |alike: usize, share: usize| 100 * alike <= share * (mined.len() + FEW);
+    let share = LARGEST_OF_DIFFICULTY.max(130 / usize::from(hardest.max(1)));
     let alike = mined.iter().filter(|(difficulty, _)| *difficulty == puzzle.difficulty).count();
-    let of_theme = |theme: &Theme| mined.iter().filter(|(_, themes)| themes.contains(theme)).count();
-    few(alike, of_difficulty) && puzzle.themes.iter().all(|theme| few(of_theme(theme), LARGEST_OF_THEME))
+    are_few(alike, mined.len(), share)
 }
 
 /// Says how many puzzles were added and what the file holds now.
