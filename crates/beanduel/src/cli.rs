@@ -6,7 +6,9 @@ use std::path::PathBuf;
 
 use clap::{ArgAction, Parser, Subcommand};
 
-use crate::commands::{analyse, check, completions, man, perft, puzzle, row, show, solve, table};
+use crate::commands::{
+    analyse, bench, check, completions, man, matches, perft, puzzle, row, show, solve, table, train, verify,
+};
 use crate::options::PlayArgs;
 use crate::text::Language;
 
@@ -36,10 +38,15 @@ pub enum Command {
     Check(check::Args),
     Analyse(analyse::Args),
     Solve(solve::Args),
+    Verify(verify::Args),
     Row(row::Args),
     Table(table::Args),
     Puzzle(puzzle::Args),
+    Train(train::Args),
     Perft(perft::Args),
+    Engine,
+    Bench(bench::Args),
+    Match(matches::Args),
     Rules,
     Completions(completions::Args),
     Man(man::Args),

@@ -26,6 +26,7 @@ macro_rules! message_files {
             include_str!(concat!("../../../locales/", $code, "/commands.ftl")),
             include_str!(concat!("../../../locales/", $code, "/terminal.ftl")),
             include_str!(concat!("../../../locales/", $code, "/puzzles.ftl")),
+            include_str!(concat!("../../../locales/", $code, "/review.ftl")),
         ]
     };
 }
@@ -52,7 +53,7 @@ impl Language {
         }
     }
 
-    fn message_files(self) -> [&'static str; 5] {
+    fn message_files(self) -> [&'static str; 6] {
         match self {
             Language::En => message_files!("en"),
             Language::De => message_files!("de"),

@@ -2,9 +2,9 @@
 
 use beanduel_rules::{Board, Lanes};
 
-use crate::evaluation::{Weights, alone, certain};
+use crate::evaluation::{Estimator, alone, certain};
 use crate::order::{Choices, History, PASS, Played, play};
-use crate::seen::{Proven, Seen, Window};
+use crate::seen::{INFINITE, Proven, Seen, Window};
 use crate::table::{Bound, Entry, Table};
 use crate::watch::Watch;
 
@@ -13,9 +13,9 @@ pub(crate) const MAX_DEPTH: i32 = 250;
 
 /// All that the nodes of one search share.
 pub(crate) struct Search<'a> {
-    pub table: &'a mut Table,
+    pub table: &'a Table,
     pub watch: Watch<'a>,
-    pub weights: Weights,
+    pub estimator: Estimator<'a>,
     pub history: History,
     pub lines: Lines,
 }
@@ -78,20 +78,26 @@ impl Search<'_> {
                 .unwrap_or_else(|| proven.correct(self.quiet(board, depth, proven.clip(window), ply)));
         }
         let place = self.table.place(board);
-        let entry = self.table.get(&place);
-        let proven = entry.as_ref().map_or(proven, |entry| entry.proven.and(proven));
+        let known = self.table.get::<W, CUPS>(&place, depth);
+        let proven = known.map_or(proven, |known| known.proven.and(proven));
         if let Some(seen) = proven.settles(window) {
             return seen;
         }
         // In the principal variation only facts are taken from the table: its line is to be seen in full.
-        if let Some(entry) = &entry
+        if let Some(known) = &known
             && window.is_null()
-            && let Some(seen) = entry.answers(depth, window)
+            && let Some(seen) = known.answers(window)
         {
             return proven.correct(seen);
         }
         let window = proven.clip(window);
-        let table_move = entry.map_or(PASS, |entry| entry.mv);
+        let table_move = known.map_or(PASS, |known| known.mv);
+        if depth >= FORESIGHT_DEPTH
+            && window.is_null()
+            && let Some(seen) = self.foreseen(board, depth, window)
+        {
+            return proven.correct(seen);
+        }
         let (seen, best) = self.moves(board, table_move, depth, window, ply);
         if self.watch.ended() {
             return seen;
@@ -104,8 +110,29 @@ impl Search<'_> {
             mv: best,
             proven: proven.narrowed(seen),
         };
-        self.table.put(&place, entry);
+        self.table.put::<W, CUPS>(&place, entry);
         seen
+    }
+
+    /// What the table knows of the positions after the moves, where one of them is good enough (enhanced transposition
+    /// cutoffs, Schaeffer and Plaat 1996).
+    fn foreseen<W: Lanes, const CUPS: u32>(
+        &mut self,
+        board: &Board<W, CUPS>,
+        depth: i32,
+        window: Window,
+    ) -> Option<Seen> {
+        for mv in Choices::all(board, PASS, &self.history) {
+            let Played { after, gain } = play(board, mv);
+            let Some(known) = self.table.get::<W, CUPS>(&self.table.place(&after), depth - 1) else { continue };
+            if gain - known.proven.most >= window.beta {
+                return Some(Seen { score: gain - known.proven.most, at_least: true, at_most: false });
+            }
+            if gain - known.most >= window.beta {
+                return Some(Seen::guess(gain - known.most));
+            }
+        }
+        None
     }
 
     /// The best of all moves, and which it is; the pass if none is better than alpha.
@@ -119,13 +146,20 @@ impl Search<'_> {
     ) -> (Seen, u8) {
         let mut best = Seen::NO_MOVE;
         let mut best_move = PASS;
-        for mv in Choices::all(board, table_move, &self.history) {
+        for (i, mv) in Choices::all(board, table_move, &self.history).enumerate() {
             let played = play(board, mv);
             let above = window.above(best.score);
-            let seen = if best == Seen::NO_MOVE {
+            let seen = if i == 0 {
                 self.full(&played, depth, window, ply)
             } else {
-                self.scouted(&played, depth, above, ply)
+                let less = reduction(i, depth, played.gain);
+                let seen =
+                    if less > 0 { self.full(&played, depth - less, above.null(), ply) } else { Seen::guess(INFINITE) };
+                if seen.score > above.alpha && !self.watch.ended() {
+                    self.scouted(&played, depth, above, ply)
+                } else {
+                    seen
+                }
             };
             if self.watch.ended() {
                 return (best, best_move);
@@ -153,7 +187,7 @@ impl Search<'_> {
         window: Window,
         ply: usize,
     ) -> Seen {
-        let mut best = Seen::guess(self.weights.estimate(board));
+        let mut best = Seen::guess(self.estimator.estimate(board));
         if best.score >= window.beta || depth <= -QUIET_DEPTH {
             return best;
         }
@@ -177,6 +211,20 @@ impl Search<'_> {
     }
 }
 
+/// How many plies less a move is searched first that comes so late in the order and pots so much: most of them aren't good, and those
+/// that turn out to be are searched again.
+fn reduction(index: usize, depth: i32, gain: i32) -> i32 {
+    if depth < 3 || index < 3 || gain > 0 {
+        0
+    } else if index < 6 || depth < 6 {
+        1
+    } else {
+        2
+    }
+}
+
+/// From so many plies on it pays to look up all moves before one is searched.
+const FORESIGHT_DEPTH: i32 = 2;
 /// Captures of fewer beans are left to the estimate.
 const LEAST_CAPTURE: u32 = 2;
 /// How many captures in a row are followed beyond the depth of the search.
@@ -193,7 +241,9 @@ fn known<W: Lanes, const CUPS: u32>(board: &Board<W, CUPS>, table: &Table) -> Pr
     }
     match alone(board) {
         Some(score) => Proven { least: score, most: score },
-        None => table.get(&table.place(board)).map_or(certain(board), |entry| entry.proven.and(certain(board))),
+        None => table
+            .get::<W, CUPS>(&table.place(board), 0)
+            .map_or(certain(board), |known| known.proven.and(certain(board))),
     }
 }
 
@@ -235,7 +285,7 @@ pub(crate) struct Lines(Vec<Vec<u8>>);
 
 impl Lines {
     /// No move is known at this ply yet.
-    fn begin(&mut self, ply: usize) {
+    pub fn begin(&mut self, ply: usize) {
         if self.0.len() < ply + 2 {
             self.0.resize_with(ply + 2, Vec::new);
         }

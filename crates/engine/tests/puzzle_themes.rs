@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 
 use beanduel_engine::{
-    Flaw, Grader, MoveValues, Puzzle, RowComposer, Solution, Source, Task, Theme, puzzle_of, verify_puzzle,
+    Flaw, Grader, MoveValues, Origin, Puzzle, RowComposer, Solution, Task, Theme, puzzle_of, verify_puzzle,
 };
 use beanduel_rules::{Position, Setup};
 use beanduel_solver::{SolveOptions, Solver};
@@ -19,7 +19,7 @@ fn exact(position: &Position) -> Option<MoveValues> {
     solved.moves.into_iter().map(|(mv, bounds)| Some((mv, bounds.exact()?))).collect()
 }
 
-const SOURCE: Source = Source::Game { seed: 0, game: 0, ply: 0 };
+const SOURCE: Origin = Origin::Game { seed: 0, game: 0, ply: 0 };
 
 fn puzzle(line: &str) -> Option<Puzzle> {
     puzzle_of(&line.parse().unwrap(), SOURCE, &mut exact)

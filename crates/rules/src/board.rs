@@ -13,6 +13,9 @@ pub trait Lanes:
     Copy
     + Eq
     + core::fmt::Debug
+    + Send
+    + Sync
+    + 'static
     + BitAnd<Output = Self>
     + BitOr<Output = Self>
     + BitXor<Output = Self>
@@ -34,6 +37,9 @@ pub trait Lanes:
     /// The difference, wrapping around.
     #[must_use]
     fn minus(self, other: Self) -> Self;
+    /// The product, wrapping around.
+    #[must_use]
+    fn times(self, other: Self) -> Self;
     /// How many bits are set.
     fn ones(self) -> u32;
     /// The lanes in reverse order.
@@ -41,6 +47,8 @@ pub trait Lanes:
     fn reverse(self) -> Self;
     /// Bits below the lowest set one.
     fn trailing_zeros(self) -> u32;
+    /// Bits above the highest set one.
+    fn leading_zeros(self) -> u32;
     /// The sum of all lanes, which must be below 256.
     fn sum(self) -> u32;
     /// The low 64 bits.
@@ -55,31 +63,48 @@ macro_rules! lanes {
             const ZERO: Self = 0;
             const ONES: Self = <$word>::MAX / 0xff;
             const BITS: u32 = <$word>::BITS;
+            #[inline]
             fn of(side: Side) -> Self {
                 $of(side.to_bits())
             }
+            #[inline]
             fn plus(self, other: Self) -> Self {
                 self.wrapping_add(other)
             }
+            #[inline]
             fn minus(self, other: Self) -> Self {
                 self.wrapping_sub(other)
             }
+            #[inline]
+            fn times(self, other: Self) -> Self {
+                self.wrapping_mul(other)
+            }
+            #[inline]
             fn ones(self) -> u32 {
                 self.count_ones()
             }
+            #[inline]
             fn reverse(self) -> Self {
                 self.swap_bytes()
             }
+            #[inline]
             fn trailing_zeros(self) -> u32 {
                 <$word>::trailing_zeros(self)
             }
+            #[inline]
+            fn leading_zeros(self) -> u32 {
+                <$word>::leading_zeros(self)
+            }
+            #[inline]
             fn sum(self) -> u32 {
                 // The top lane of the product collects all lanes.
                 (self.wrapping_mul(Self::ONES) >> (Self::BITS - 8)) as u32
             }
+            #[inline]
             fn low(self) -> u64 {
                 self as u64
             }
+            #[inline]
             fn from_low(low: u64) -> Self {
                 low.into()
             }
@@ -135,7 +160,7 @@ impl Position {
 
 impl<W: Lanes, const CUPS: u32> Board<W, CUPS> {
     /// The board of a position of that many cups.
-    fn of(position: &Position) -> Self {
+    pub fn of(position: &Position) -> Self {
         let mover = position.to_move();
         Board {
             mine: W::of(position.side(mover)),
@@ -164,8 +189,8 @@ impl<W: Lanes, const CUPS: u32> Board<W, CUPS> {
         (side >> (W::BITS - 8)).low() as u32
     }
 
-    /// The distance of each cup in its lane.
-    fn distances() -> W {
+    /// The distance of each cup in its lane, 0 in the others.
+    pub fn distances() -> W {
         let mut word = W::ZERO;
         let mut cup = 0;
         while cup < CUPS {
@@ -195,8 +220,9 @@ impl<W: Lanes, const CUPS: u32> Board<W, CUPS> {
         Self::first(more & !low, CUPS)
     }
 
-    /// All bits of the lanes that `high_bits` marks; not for the stock's.
+    /// All bits of the lanes that `high_bits` marks.
     pub fn lanes_of(high_bits: W) -> W {
+        // Each lane lends to the one above it, and the highest to nobody: what goes over the top is gone, and was to be taken away.
         (high_bits << 1).minus(high_bits >> 7)
     }
 
@@ -221,11 +247,15 @@ impl<W: Lanes, const CUPS: u32> Board<W, CUPS> {
         self.left(self.mine, self.theirs)
     }
 
+    /// 1 in each cup right of this one.
+    pub fn right_of(lane: u32) -> W {
+        Self::first(W::ONES, CUPS) & (!W::ZERO << (8 * (lane + 1)))
+    }
+
     /// After the mover emptied an emptiable cup, as the opponent sees it. One bean more is in the mover's pot.
     #[must_use]
     pub fn emptied(&self, lane: u32) -> Self {
-        let right = Self::first(W::ONES, CUPS) & (!W::ZERO << (8 * (lane + 1)));
-        self.left((self.mine & !Self::whole(lane)).plus(right), self.theirs)
+        self.left((self.mine & !Self::whole(lane)).plus(Self::right_of(lane)), self.theirs)
     }
 
     /// After the mover sowed with the last bean landing in cup `lane`, as the opponent sees it, and the beans captured.

@@ -1,24 +1,34 @@
 //! The exact value of a position, and of every move, by search: as far as it can be had in the time given.
 
-mod board;
 mod bound;
+mod child;
 mod direct;
 mod hashed;
+mod known;
 mod lanes;
+mod proof;
+mod prove;
+mod run;
 mod search;
+mod shape;
+mod snapshot;
 mod table;
 
 use std::fmt;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::mpsc;
-use std::thread;
+use std::io::{self, Read, Write};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use beanduel_rules::{Move, Position, Side};
 
-use board::Board;
-use lanes::Lanes;
-use search::{Busy, Searcher, TICK};
-use table::Table;
+use crate::oracle::Oracle;
+use known::Known;
+use run::{Ask, NewTable, Run, THREAD_STACK};
+use search::TICK;
+
+pub use proof::{ProofError, ProofProgress};
+pub use prove::ProofLimits;
+pub use snapshot::{SnapshotFault, SnapshotPart, SolveState};
 
 /// What a [`Solver`] may use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,6 +58,12 @@ pub struct ValueBounds {
 }
 
 impl ValueBounds {
+    /// What holds of every position with as many beans: nobody gains more than all there are.
+    fn of(position: &Position) -> ValueBounds {
+        let beans = [position.to_move(), !position.to_move()].map(|player| position.side(player).beans() as i32);
+        ValueBounds { lower: -beans[0] - beans[1], upper: beans[0] + beans[1] }
+    }
+
     /// The value, where it is known exactly.
     pub fn exact(self) -> Option<i32> {
         (self.lower == self.upper).then_some(self.lower)
@@ -66,7 +82,7 @@ pub struct SolveProgress {
     pub mv: Option<Move>,
     /// What is proved so far of that value, mover's view.
     pub bounds: ValueBounds,
-    /// Nodes searched by this call.
+    /// Nodes searched by this call, and before it where it goes on from elsewhere.
     pub nodes: u64,
     /// How much of the transposition table is in use, 0 to 1.
     pub fill: f64,
@@ -92,7 +108,17 @@ pub struct SolvedMoves {
     pub nodes: u64,
 }
 
-/// A position that a [`Solver`] wasn't made for: another board or `max sow`, or more beans.
+/// The answer to one question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Asked {
+    /// A bound of the value that answers it: where it is as much as was wanted or more the value is at least this, where it is
+    /// less the value is at most this. None where the search was ended first.
+    pub bound: Option<i32>,
+    /// Nodes searched.
+    pub nodes: u64,
+}
+
+/// A position that a [`Solver`] wasn't made for: another board or `max sow`, more beans, or one that its oracle doesn't cover.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotCovered;
 
@@ -108,7 +134,7 @@ impl std::error::Error for NotCovered {}
 ///
 /// # Examples
 /// ```
-/// use std::sync::atomic::AtomicBool;
+/// use std::sync::atomic::{AtomicBool, Ordering};
 ///
 /// use beanduel_rules::{Position, Rules};
 /// use beanduel_solver::{SolveOptions, Solver};
@@ -121,6 +147,7 @@ impl std::error::Error for NotCovered {}
 /// ```
 pub struct Solver {
     game: Box<dyn Ask>,
+    known: Option<Known>,
     options: SolveOptions,
     cups: u8,
     max_sow: u8,
@@ -129,36 +156,41 @@ pub struct Solver {
 }
 
 impl Solver {
+    /// Bytes of stack that the deepest search takes.
+    pub const STACK: usize = THREAD_STACK;
+
     /// A solver for positions with no more beans on a side, and none with more in a stock, than this one has on its fuller side.
     pub fn new(position: &Position, options: SolveOptions) -> Solver {
         let sides = [position.side(position.to_move()), position.side(!position.to_move())];
         let most_beans = sides.iter().map(|side| side.beans()).max().unwrap_or(0);
         let most_stock = sides.iter().map(|side| side.stock()).max().unwrap_or(0);
-        let game = match position.cups() {
-            1 => game::<u64, 1>(options, most_beans, most_stock),
-            2 => game::<u64, 2>(options, most_beans, most_stock),
-            3 => game::<u64, 3>(options, most_beans, most_stock),
-            4 => game::<u64, 4>(options, most_beans, most_stock),
-            5 => game::<u64, 5>(options, most_beans, most_stock),
-            6 => game::<u64, 6>(options, most_beans, most_stock),
-            7 => game::<u64, 7>(options, most_beans, most_stock),
-            8 => game::<u128, 8>(options, most_beans, most_stock),
-            9 => game::<u128, 9>(options, most_beans, most_stock),
-            10 => game::<u128, 10>(options, most_beans, most_stock),
-            11 => game::<u128, 11>(options, most_beans, most_stock),
-            12 => game::<u128, 12>(options, most_beans, most_stock),
-            13 => game::<u128, 13>(options, most_beans, most_stock),
-            14 => game::<u128, 14>(options, most_beans, most_stock),
-            15 => game::<u128, 15>(options, most_beans, most_stock),
-            cups => unreachable!("a position of {cups} cups"),
-        };
-        Solver { game, options, cups: position.cups(), max_sow: position.max_sow(), most_beans, most_stock }
+        let game = position.on_board(NewTable { memory: options.memory, most_beans, most_stock: most_stock.into() });
+        Solver {
+            game,
+            known: None,
+            options,
+            cups: position.cups(),
+            max_sow: position.max_sow(),
+            most_beans,
+            most_stock,
+        }
     }
 
-    fn covers(&self, position: &Position) -> Result<(), NotCovered> {
+    /// The same solver, which asks an oracle before it searches. It is for positions only that the oracle covers.
+    #[must_use]
+    pub fn with_oracle(self, position: &Position, oracle: Arc<dyn Oracle>) -> Solver {
+        Solver { known: Some(Known::new(oracle, position, self.most_stock)), ..self }
+    }
+
+    /// Whether the solver was made for such a position.
+    ///
+    /// # Errors
+    /// Where it wasn't.
+    pub fn covers(&self, position: &Position) -> Result<(), NotCovered> {
         let fits = |side: Side| side.beans() <= self.most_beans && side.stock() <= self.most_stock;
         let covered = position.cups() == self.cups
             && position.max_sow() == self.max_sow
+            && self.known.as_ref().is_none_or(|known| known.covers(position))
             && fits(position.side(position.to_move()))
             && fits(position.side(!position.to_move()));
         covered.then_some(()).ok_or(NotCovered)
@@ -174,10 +206,76 @@ impl Solver {
         stop: &AtomicBool,
         progress: &mut dyn FnMut(&SolveProgress),
     ) -> Result<Solved, NotCovered> {
-        self.covers(position)?;
-        let mut run = Run { options: self.options, stop, progress, mv: None, gain: None, nodes: 0 };
-        let bounds = run.settle(&*self.game, position, 0);
+        self.value_from(&SolveState::new(position), stop, progress)
+    }
+
+    /// The value of a position whose search has come so far already. Nodes are counted from there on.
+    ///
+    /// # Errors
+    /// Where the solver wasn't made for such a position.
+    pub fn value_from(
+        &self,
+        state: &SolveState,
+        stop: &AtomicBool,
+        progress: &mut dyn FnMut(&SolveProgress),
+    ) -> Result<Solved, NotCovered> {
+        self.covers(&state.position)?;
+        let mut run = Run {
+            options: self.options,
+            known: self.known.as_ref(),
+            stop,
+            progress,
+            mv: None,
+            gain: None,
+            nodes: state.nodes,
+        };
+        let bounds = run.settle(&*self.game, &state.position, 0, state.bounds);
         Ok(Solved { bounds, nodes: run.nodes })
+    }
+
+    /// One question: is the value of a position at least `wanted`? With at most so many nodes, and on this thread, which should have
+    /// [`STACK`](Solver::STACK) bytes of stack.
+    ///
+    /// Many such questions, asked in a good order, are how a value is found; here the caller asks them.
+    ///
+    /// # Errors
+    /// Where the solver wasn't made for such a position.
+    pub fn ask(&self, position: &Position, wanted: i32, nodes: u64, stop: &AtomicBool) -> Result<Asked, NotCovered> {
+        self.covers(position)?;
+        // The search asks whether to go on every so many nodes only.
+        let most = nodes / TICK * TICK;
+        let mut go_on = |now| now < most && !stop.load(Ordering::Relaxed);
+        let (bound, nodes) = self.game.ask_here(position, wanted, self.known.as_ref(), &mut go_on);
+        Ok(Asked { bound, nodes })
+    }
+
+    /// Writes down how far a search for a value has come, and all that the solver has proved for it. That may be done while
+    /// the search goes on, from the function that is told its progress.
+    ///
+    /// # Errors
+    /// Those of the writer.
+    pub fn write_snapshot(&self, state: &SolveState, out: &mut dyn Write) -> io::Result<()> {
+        self.game.write_snapshot(state, out)
+    }
+
+    /// The most bytes that a snapshot can take.
+    pub fn snapshot_bytes(&self) -> u64 {
+        // A word takes nine bytes at most and a bit that says whether it is in use.
+        self.game.bytes() / 8 * 73 / 8 + (1 << 16)
+    }
+
+    /// A solver as it was when it wrote a snapshot, and how far its search had come. Position and memory must be the same as then.
+    ///
+    /// # Errors
+    /// Why the file can't be used, with the place: nothing of it is used then.
+    pub fn resume(
+        position: &Position,
+        options: SolveOptions,
+        from: &mut dyn Read,
+    ) -> Result<(Solver, SolveState), SnapshotFault> {
+        let mut solver = Solver::new(position, options);
+        let state = solver.game.read_snapshot(position, from)?;
+        Ok((solver, state))
     }
 
     /// The value of every move of a position, and so its own.
@@ -191,14 +289,15 @@ impl Solver {
         progress: &mut dyn FnMut(&SolveProgress),
     ) -> Result<SolvedMoves, NotCovered> {
         self.covers(position)?;
-        let mut run = Run { options: self.options, stop, progress, mv: None, gain: None, nodes: 0 };
+        let mut run =
+            Run { options: self.options, known: self.known.as_ref(), stop, progress, mv: None, gain: None, nodes: 0 };
         let mut moves = Vec::new();
         let mut guess = 0;
         for mv in position.legal_moves() {
             let after = position.play_unchecked(mv);
             let gain = i32::from(after.pot(position.to_move())) - i32::from(position.pot(position.to_move()));
             (run.mv, run.gain) = (Some(mv), Some(gain));
-            let bounds = run.settle(&*self.game, &after, gain - guess).before(gain);
+            let bounds = run.settle(&*self.game, &after, gain - guess, ValueBounds::of(&after)).before(gain);
             guess = bounds.exact().unwrap_or(guess);
             moves.push((mv, bounds));
         }
@@ -207,132 +306,5 @@ impl Solver {
             upper: moves.iter().map(|(_, bounds)| bounds.upper).max().unwrap_or(0),
         };
         Ok(SolvedMoves { bounds, moves, nodes: run.nodes })
-    }
-}
-
-/// One call of a [`Solver`].
-struct Run<'a> {
-    options: SolveOptions,
-    stop: &'a AtomicBool,
-    progress: &'a mut dyn FnMut(&SolveProgress),
-    mv: Option<Move>,
-    /// What the move pots, where it is a move that is searched.
-    gain: Option<i32>,
-    nodes: u64,
-}
-
-impl Run<'_> {
-    /// The value of a position as its mover sees it, asked for from `guess` on (MTD(f), Plaat 1996): every answer is a
-    /// bound, and the next question is whether the value is on its other side.
-    fn settle(&mut self, game: &dyn Ask, position: &Position, guess: i32) -> ValueBounds {
-        let sides = (position.side(position.to_move()), position.side(!position.to_move()));
-        // Nobody gains more than all beans there are.
-        let all = (sides.0.beans() + sides.1.beans()) as i32;
-        let mut bounds = ValueBounds { lower: -all, upper: all };
-        let mut next = guess.clamp(-all, all);
-        while bounds.lower < bounds.upper {
-            let wanted = next.max(bounds.lower + 1);
-            let Some(value) = game.ask(sides, position.max_sow(), wanted, bounds, self) else { break };
-            if value >= wanted {
-                bounds.lower = value;
-            } else {
-                bounds.upper = value;
-            }
-            next = value;
-            self.report(game, bounds);
-        }
-        bounds
-    }
-
-    fn report(&mut self, game: &dyn Ask, bounds: ValueBounds) {
-        let bounds = self.gain.map_or(bounds, |gain| bounds.before(gain));
-        (self.progress)(&SolveProgress { mv: self.mv, bounds, nodes: self.nodes, fill: game.fill() });
-    }
-}
-
-/// A table and the search of one board size.
-trait Ask: Send + Sync {
-    /// Whether the value is at least `wanted`: a bound that says so, or one that says it isn't; `None` where the search was ended.
-    fn ask(&self, sides: (Side, Side), max_sow: u8, wanted: i32, bounds: ValueBounds, run: &mut Run<'_>)
-    -> Option<i32>;
-
-    fn fill(&self) -> f64;
-}
-
-fn game<W: Lanes + 'static, const CUPS: u32>(options: SolveOptions, most_beans: u32, most_stock: u8) -> Box<dyn Ask> {
-    Box::new(Table::<W, CUPS>::new(options.memory, most_beans, most_stock.into()))
-}
-
-/// The deepest search is 8,160 moves (255 beans on either side, 16 steps each) of less than 2 KiB each.
-const THREAD_STACK: usize = 32 << 20;
-
-impl<W: Lanes, const CUPS: u32> Ask for Table<W, CUPS> {
-    fn ask(
-        &self,
-        sides: (Side, Side),
-        max_sow: u8,
-        wanted: i32,
-        bounds: ValueBounds,
-        run: &mut Run<'_>,
-    ) -> Option<i32> {
-        let board = Board { mine: W::of(sides.0), theirs: W::of(sides.1) };
-        let threads = run.options.threads.max(1);
-        let (stop, most, before) = (run.stop, run.options.nodes, run.nodes);
-        let (nodes, done, busy) = (AtomicU64::new(before), AtomicBool::new(false), Busy::new());
-        let (send, receive) = mpsc::channel();
-        let search = || {
-            let mut counted = 0;
-            let mut tick = |now: u64| {
-                let all = nodes.fetch_add(now - counted, Ordering::Relaxed) + (now - counted);
-                counted = now;
-                // A report for about every million nodes; nobody minds if the other side is gone.
-                if all % (256 * TICK) < TICK {
-                    let _ = send.send(None);
-                }
-                !(done.load(Ordering::Relaxed) || stop.load(Ordering::Relaxed) || all >= most)
-            };
-            let busy = (threads > 1).then_some(&busy);
-            let mut searcher =
-                Searcher { table: self, max_sow: max_sow.into(), busy, tick: &mut tick, nodes: 0, open: Vec::new() };
-            let answer = searcher.ask(&board, wanted);
-            let rest = searcher.nodes;
-            nodes.fetch_add(rest - counted, Ordering::Relaxed);
-            done.store(true, Ordering::Relaxed);
-            let _ = send.send(Some(answer.ok()));
-        };
-        let mut value = None;
-        if cfg!(target_family = "wasm") {
-            search();
-            value = receive.try_iter().flatten().flatten().next();
-        } else {
-            thread::scope(|scope| {
-                let builders = (0..threads).map(|_| thread::Builder::new().stack_size(THREAD_STACK));
-                let mut running = builders.filter_map(|builder| builder.spawn_scoped(scope, search).ok()).count();
-                if running == 0 {
-                    // No thread can be had: then on this one.
-                    running = 1;
-                    search();
-                }
-                while running > 0 {
-                    match receive.recv() {
-                        Ok(None) => {
-                            run.nodes = nodes.load(Ordering::Relaxed);
-                            run.report(self, bounds);
-                        }
-                        Ok(Some(answer)) => {
-                            value = value.or(answer);
-                            running -= 1;
-                        }
-                        Err(_) => break,
-                    }
-                }
-            });
-        }
-        run.nodes = nodes.load(Ordering::Relaxed);
-        value
-    }
-
-    fn fill(&self) -> f64 {
-        Table::fill(self)
     }
 }

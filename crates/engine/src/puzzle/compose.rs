@@ -6,7 +6,7 @@ use beanduel_rules::{Move, Player, Position, Setup};
 use beanduel_solver::{Composer, Problems, Row, Transfer};
 
 use super::theme::Theme;
-use super::{Puzzle, RowProblem, Source, Task};
+use super::{Origin, Puzzle, RowProblem, Task};
 use crate::puzzle::grade::Grader;
 
 /// Makes row problems whose goal is the perfect row, two ways: the longest for each small number of beans, and from the
@@ -32,7 +32,7 @@ impl RowComposer {
             composed
                 .starts
                 .into_iter()
-                .filter_map(|(row, stock)| problem(row, stock, Source::Longest { beans }))
+                .filter_map(|(row, stock)| problem(row, stock, Origin::Longest { beans }))
                 .collect(),
         )
     }
@@ -60,7 +60,7 @@ impl RowComposer {
                 stock += cup as u8 + 1;
             }
         }
-        let puzzle = problem(Row::new(&row).ok()?, stock, Source::Backwards { seed: self.seed, number })?;
+        let puzzle = problem(Row::new(&row).ok()?, stock, Origin::Backwards { seed: self.seed, number })?;
         match &puzzle.task {
             Task::Row(problem) if problem.solutions == 1 && u64::from(problem.fewest) == length => Some(puzzle),
             Task::Row(_) | Task::Line(_) => None,
@@ -77,7 +77,7 @@ fn backward_steps(row: &[u8]) -> Vec<(usize, bool)> {
 }
 
 /// The problem from this row and stock to the perfect row; `None` where there is no way, or none is needed.
-fn problem(row: Row, stock: u8, source: Source) -> Option<Puzzle> {
+fn problem(row: Row, stock: u8, source: Origin) -> Option<Puzzle> {
     let cups = row.cups().len() as u8;
     let to = Row::perfect(cups)?;
     let solved = Transfer::new(row.clone(), stock, to.clone()).ok()?.solve().ok()?;

@@ -6,7 +6,7 @@ use beanduel_rules::{Player, Position, Rules};
 
 use super::position::{ExactMoves, obvious_moves, turned_south};
 use super::theme::Theme;
-use super::{Puzzle, Source, Task, line};
+use super::{Origin, Puzzle, Task, line};
 use crate::engine::Engine;
 use crate::level::Level;
 use crate::watch::{Control, Limits};
@@ -48,7 +48,7 @@ impl Miner {
             if stop.load(Ordering::Relaxed) {
                 return;
             }
-            let source = Source::Game { seed: self.seed, game: number, ply };
+            let source = Origin::Game { seed: self.seed, game: number, ply };
             if let Some(puzzle) = puzzle_of(&position, source, exact)
                 && !want(puzzle)
             {
@@ -79,7 +79,7 @@ impl Miner {
 }
 
 /// The puzzle that a position with South to move is, without a difficulty yet; `None` where it is none or its values can't be had.
-pub fn puzzle_of(position: &Position, source: Source, exact: &mut ExactMoves<'_>) -> Option<Puzzle> {
+pub fn puzzle_of(position: &Position, source: Origin, exact: &mut ExactMoves<'_>) -> Option<Puzzle> {
     let task = Task::Line(line::solution(position, exact)?);
     let themes = Theme::of_task(position, &task, exact)?;
     Some(Puzzle { position: *position, task, themes, difficulty: Puzzle::HARDEST, source })

@@ -48,7 +48,7 @@ pub struct Puzzle {
     /// 1 to [`Puzzle::HARDEST`].
     pub difficulty: u8,
     /// Where it comes from.
-    pub source: Source,
+    pub source: Origin,
 }
 
 impl Puzzle {
@@ -112,7 +112,7 @@ pub enum Aim {
 
 /// Where a puzzle comes from, so that it can be made again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Source {
+pub enum Origin {
     /// A game of two levels of the engine.
     Game {
         /// The seed of the [`Miner`].

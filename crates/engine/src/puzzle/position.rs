@@ -2,6 +2,8 @@
 
 use beanduel_rules::{Cup, Move, Player, Position, Rules, Setup};
 
+use crate::fate::with_one_more;
+
 /// The legal moves of a position, in their order, with their exact values: future gain minus the opponent's in beans, mover's
 /// view, what the move pots itself included. Empty where the game is over.
 pub type MoveValues = Vec<(Move, i32)>;
@@ -54,9 +56,7 @@ pub(crate) fn with_bean(position: &Position, player: Player, cup: Cup) -> Option
     if side.beans() >= u32::from(Rules::regular_stock(position.cups())) {
         return None;
     }
-    let mut setup = Setup::from(*position);
-    setup.sides[player].cups[usize::from(cup.number()) - 1] += 1;
-    Position::try_from(setup).ok()
+    with_one_more(position, player, cup)
 }
 
 /// The same position with South to move: the board turned around where North was.

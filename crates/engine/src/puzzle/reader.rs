@@ -9,7 +9,7 @@ use beanduel_solver::{InvalidRow, Row};
 use serde_json::{Map, Value};
 
 use super::compose::is_lone;
-use super::{FORMAT, Puzzle, RowProblem, Solution, Source, Step, Task, Theme, VERSION, Wrong};
+use super::{FORMAT, Origin, Puzzle, RowProblem, Solution, Step, Task, Theme, VERSION, Wrong};
 
 /// No puzzle's line is longer, in bytes.
 const LONGEST_LINE: u64 = 1 << 16;
@@ -476,7 +476,7 @@ fn read_themes(object: &Object) -> Found<Vec<Theme>> {
     Ok(themes)
 }
 
-fn read_source(object: &Object) -> Found<Source> {
+fn read_source(object: &Object) -> Found<Origin> {
     const WORDS: &[&str] = &["game", "backwards", "longest"];
     let not_source = || (Some(Field::Source), PuzzleFaultKind::NotOneOf(WORDS));
     let source = object.get(Field::Source)?.as_object().filter(|source| source.len() == 1).ok_or_else(not_source)?;
@@ -484,9 +484,9 @@ fn read_source(object: &Object) -> Found<Source> {
     let numbers = numbers.as_array().ok_or((Some(Field::Source), PuzzleFaultKind::NotList))?;
     let numbers: Option<Vec<u64>> = numbers.iter().map(Value::as_u64).collect();
     match (word.as_str(), numbers.as_deref()) {
-        ("game", Some(&[seed, game, ply @ 0..=0xffff])) => Ok(Source::Game { seed, game, ply: ply as u16 }),
-        ("backwards", Some(&[seed, number])) => Ok(Source::Backwards { seed, number }),
-        ("longest", Some(&[beans @ 0..=0xff])) => Ok(Source::Longest { beans: beans as u8 }),
+        ("game", Some(&[seed, game, ply @ 0..=0xffff])) => Ok(Origin::Game { seed, game, ply: ply as u16 }),
+        ("backwards", Some(&[seed, number])) => Ok(Origin::Backwards { seed, number }),
+        ("longest", Some(&[beans @ 0..=0xff])) => Ok(Origin::Longest { beans: beans as u8 }),
         ("game" | "backwards" | "longest", _) => at(Field::Source, PuzzleFaultKind::NotList),
         _ => Err(not_source()),
     }

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use beanduel_rules::{AnnotatedMove, Position};
 use serde_json::{Value, json};
 
-use super::{Aim, FORMAT, LICENCE, Puzzle, RowProblem, Source, Step, Task, VERSION};
+use super::{Aim, FORMAT, LICENCE, Origin, Puzzle, RowProblem, Step, Task, VERSION};
 
 /// Writes a whole file: the first line, and one for each puzzle.
 ///
@@ -42,9 +42,9 @@ fn write_puzzle(out: &mut dyn Write, puzzle: &Puzzle) -> io::Result<()> {
     }
     let themes: Vec<&str> = themes.iter().map(|theme| theme.word()).collect();
     let source = match *source {
-        Source::Game { seed, game, ply } => json!({ "game": [seed, game, ply] }),
-        Source::Backwards { seed, number } => json!({ "backwards": [seed, number] }),
-        Source::Longest { beans } => json!({ "longest": [beans] }),
+        Origin::Game { seed, game, ply } => json!({ "game": [seed, game, ply] }),
+        Origin::Backwards { seed, number } => json!({ "backwards": [seed, number] }),
+        Origin::Longest { beans } => json!({ "longest": [beans] }),
     };
     let text = json!(sentence(puzzle));
     writeln!(out, ",\"themes\":{},\"difficulty\":{difficulty},\"source\":{source},\"text\":{text}}}", json!(themes))

@@ -7,8 +7,12 @@
 //! [`Bound::raised`] and [`Bound::allowed`] and are joined by [`Weakest`]; each step is a proof for all positions of the shape
 //! pair, so nothing rests on a lemma about blocked beans.
 
-use super::board::{Board, Child};
-use super::lanes::Lanes;
+use beanduel_rules::{Board, Lanes};
+
+use super::child::Child;
+use super::lanes::LaneArithmetic;
+use super::shape::Shape;
+use crate::oracle::Family;
 
 /// The place of a bound that slopes along a whole cup: no cup holds more.
 const MOST: i32 = 255;
@@ -47,12 +51,43 @@ impl<W: Lanes> Bound<W> {
         }
     }
 
+    /// What an oracle says of a position and those that differ in their blocked cups: along cups of which it says nothing, by the
+    /// blocked-bean lemma (a bean more in an own one costs one at most, in the opponent's brings one at most).
+    pub(crate) fn of_family<const CUPS: u32>(kind: Kind, family: &Family, board: &Board<W, CUPS>) -> Bound<W> {
+        let lanes = |cups: u16| {
+            (0..CUPS)
+                .filter(|cup| cups >> cup & 1 == 1)
+                .fold(W::ZERO, |lanes, cup| lanes | W::number(0xff) << (8 * cup))
+        };
+        let (my_blocked, their_blocked) =
+            (Board::<W, CUPS>::blocked_lanes(board.mine), Board::<W, CUPS>::blocked_lanes(board.theirs));
+        // A cup that isn't blocked holds the same in the whole family.
+        let (my_flat, my_steep) = (lanes(family.mine.flat) | !my_blocked, lanes(family.mine.steep) & my_blocked);
+        let (their_flat, their_steep) =
+            (lanes(family.theirs.flat) | !their_blocked, lanes(family.theirs.steep) & their_blocked);
+        let blocked_at = Board::<W, CUPS>::blocked_at();
+        let (mine, theirs) = match kind {
+            Kind::Lower => {
+                (board.mine & !my_steep | blocked_at & my_steep | my_flat, board.theirs & !their_flat | their_steep)
+            }
+            Kind::Upper => {
+                (board.mine & !my_flat | my_steep, board.theirs & !their_steep | blocked_at & their_steep | their_flat)
+            }
+        };
+        let bound = Bound { corner: 0, mine, theirs };
+        Bound { corner: family.value - bound.at(kind, board), ..bound }
+    }
+
     /// What the bound says of this position of its shape pair.
     #[inline]
     pub(crate) fn at<const CUPS: u32>(&self, kind: Kind, board: &Board<W, CUPS>) -> i32 {
         match kind {
-            Kind::Lower => self.corner - board.mine.excess(self.mine).sum() - self.theirs.excess(board.theirs).sum(),
-            Kind::Upper => self.corner + self.mine.excess(board.mine).sum() + board.theirs.excess(self.theirs).sum(),
+            Kind::Lower => {
+                self.corner - board.mine.excess(self.mine).total() - self.theirs.excess(board.theirs).total()
+            }
+            Kind::Upper => {
+                self.corner + self.mine.excess(board.mine).total() + board.theirs.excess(self.theirs).total()
+            }
         }
     }
 
@@ -64,14 +99,14 @@ impl<W: Lanes> Bound<W> {
         child: &Child<W, CUPS>,
     ) -> Bound<W> {
         let (my_blocked, their_blocked) =
-            (Board::<W, CUPS>::blocked(board.mine), Board::<W, CUPS>::blocked(board.theirs));
+            (Board::<W, CUPS>::blocked_lanes(board.mine), Board::<W, CUPS>::blocked_lanes(board.theirs));
         let blocked_at = Board::<W, CUPS>::blocked_at();
         // Own cups: what exceeds the place in the position after the move exceeds it by as much one bean lower before it. A cup
         // blocked only by the move always holds the same before it.
-        let fixed = (child.board.theirs & !my_blocked).excess(after.theirs).sum();
+        let fixed = (child.board.theirs & !my_blocked).excess(after.theirs).total();
         let place = after.theirs & my_blocked;
         // Places below what a blocked cup holds at least are raised to it.
-        let low = (blocked_at & my_blocked).excess(place).sum();
+        let low = (blocked_at & my_blocked).excess(place).total();
         let place = place.larger(blocked_at & my_blocked).minus(child.delta & my_blocked);
         let corner = child.gain - after.corner - fixed - low;
         let mine = place | !my_blocked;
@@ -90,8 +125,8 @@ impl<W: Lanes> Bound<W> {
         child: &Child<W, CUPS>,
     ) -> Bound<W> {
         let (my_blocked, their_blocked) =
-            (Board::<W, CUPS>::blocked(board.mine), Board::<W, CUPS>::blocked(board.theirs));
-        let fixed = (after.theirs & !my_blocked).excess(child.board.theirs).sum();
+            (Board::<W, CUPS>::blocked_lanes(board.mine), Board::<W, CUPS>::blocked_lanes(board.theirs));
+        let fixed = (after.theirs & !my_blocked).excess(child.board.theirs).total();
         let mine = (after.theirs & my_blocked).excess(child.delta);
         let theirs = (after.mine & !child.captured) | !their_blocked;
         let paying = child.captured & their_blocked;
@@ -100,7 +135,7 @@ impl<W: Lanes> Bound<W> {
             return Bound { corner, mine, theirs };
         }
         let blocked_at = Board::<W, CUPS>::blocked_at() & paying;
-        Bound { corner: corner - child.gain + blocked_at.sum(), mine, theirs: theirs & !paying | blocked_at }
+        Bound { corner: corner - child.gain + blocked_at.total(), mine, theirs: theirs & !paying | blocked_at }
     }
 }
 
@@ -133,7 +168,7 @@ impl<W: Lanes> Weakest<W> {
     pub(crate) fn bound<const CUPS: u32>(&self, value: i32, board: &Board<W, CUPS>) -> Bound<W> {
         let mine = board.mine.larger(self.least.mine).smaller(self.most.mine);
         let theirs = board.theirs.larger(self.least.theirs).smaller(self.most.theirs);
-        let corner = value - mine.excess(board.mine).sum() - board.theirs.excess(theirs).sum();
+        let corner = value - mine.excess(board.mine).total() - board.theirs.excess(theirs).total();
         Bound { corner, mine, theirs }
     }
 }

@@ -2,9 +2,11 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use super::board::Board;
+use beanduel_rules::{Board, Lanes};
+
 use super::bound::{Bound, Kind};
-use super::lanes::Lanes;
+use super::lanes::LaneArithmetic;
+use super::shape::Shape;
 use super::table::zeroed;
 
 /// Two words for each shape pair of a board of at most four cups and sides of at most 63 beans: its lower and its upper bound.
@@ -50,6 +52,11 @@ impl<W: Lanes, const CUPS: u32> Direct<W, CUPS> {
         Some(Direct { words: zeroed(words as usize), stocks, lanes: std::marker::PhantomData })
     }
 
+    /// Both words of every pair.
+    pub(crate) fn words(&self) -> &[AtomicU64] {
+        &self.words
+    }
+
     #[inline]
     fn row(shape: W) -> usize {
         let mut lanes = shape.low();
@@ -85,8 +92,8 @@ impl<W: Lanes, const CUPS: u32> Direct<W, CUPS> {
         // No cup holds more than a lane of six bits. Where a bound still slopes beyond, its corner is taken nearer.
         let most = W::splat(MOST_BEANS as u8) | !Board::<W, CUPS>::cups();
         let corner = match kind {
-            Kind::Lower => bound.corner - bound.theirs.excess(most).sum(),
-            Kind::Upper => bound.corner + bound.mine.excess(most).sum(),
+            Kind::Lower => bound.corner - bound.theirs.excess(most).total(),
+            Kind::Upper => bound.corner + bound.mine.excess(most).total(),
         };
         let gather = |word: W| {
             let lanes = word.smaller(most).low();

@@ -2,8 +2,10 @@
 
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering, fence};
 
+use beanduel_rules::Lanes;
+
 use super::bound::{Bound, Kind};
-use super::lanes::Lanes;
+use super::lanes::LaneArithmetic;
 use super::table::{Known, zeroed};
 
 /// Buckets of four entries.
@@ -112,6 +114,23 @@ impl<W: Lanes> Hashed<W> {
         }
     }
 
+    /// The words of all entries.
+    pub(crate) fn words(&self) -> &[AtomicU64] {
+        &self.words
+    }
+
+    /// Copies the words of whole buckets from this word on, each bucket as it was at one time.
+    pub(crate) fn copy_words(&self, first: usize, words: &mut [u64]) {
+        let size = BUCKET * Self::WORDS;
+        for (bucket, words) in (first / size..).zip(words.chunks_mut(size)) {
+            let entries = self.read(bucket).into_iter().flatten();
+            let all = entries.flat_map(|lanes| (0..<W as LaneArithmetic>::WORDS).map(move |i| lanes.word(i)));
+            for (word, now) in words.iter_mut().zip(all) {
+                *word = now;
+            }
+        }
+    }
+
     /// Fetches the bucket into the cache.
     pub(crate) fn touch(&self, bucket: usize) -> u64 {
         self.words[bucket * BUCKET * Self::WORDS].load(Ordering::Relaxed)
@@ -127,14 +146,14 @@ impl<W: Lanes> Hashed<W> {
             match kind_of(entry) {
                 Kind::Lower => {
                     let bound = unpack(Kind::Lower, entry);
-                    let value = bound.corner - mine.excess(bound.mine).sum() - bound.theirs.excess(theirs).sum();
+                    let value = bound.corner - mine.excess(bound.mine).total() - bound.theirs.excess(theirs).total();
                     if known.lower.is_none_or(|(best, _)| value > best) {
                         known.lower = Some((value, bound));
                     }
                 }
                 Kind::Upper => {
                     let bound = unpack(Kind::Upper, entry);
-                    let value = bound.corner + bound.mine.excess(mine).sum() + theirs.excess(bound.theirs).sum();
+                    let value = bound.corner + bound.mine.excess(mine).total() + theirs.excess(bound.theirs).total();
                     if known.upper.is_none_or(|(best, _)| value < best) {
                         known.upper = Some((value, bound));
                     }

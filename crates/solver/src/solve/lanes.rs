@@ -1,49 +1,38 @@
-//! Words of byte lanes: a side in one machine word, and arithmetic on all its cups at once.
+//! Arithmetic on all lanes of a word at once that only the search needs: it bounds, compares and adds up cup by cup.
 
-use std::fmt::Debug;
-use std::hash::Hash;
-use std::ops::{BitAnd, BitOr, BitXor, Not, Shl, Shr};
+use beanduel_rules::{Lanes, Side};
 
-use beanduel_rules::Side;
-
-/// A word of byte lanes that holds a side: cups in the low lanes from cup 1, the stock in the top one.
-///
-/// `u64` holds up to seven cups, `u128` up to fifteen. All lanes of a side together hold at most 255, so their sum fits a lane.
-pub(crate) trait Lanes:
-    Copy
-    + Eq
-    + Hash
-    + Debug
-    + Send
-    + Sync
-    + BitAnd<Output = Self>
-    + BitOr<Output = Self>
-    + BitXor<Output = Self>
-    + Not<Output = Self>
-    + Shl<u32, Output = Self>
-    + Shr<u32, Output = Self>
-{
-    const ZERO: Self;
-    /// 1 in each lane.
-    const ONES: Self;
-    /// 1 in each pair of lanes.
-    const PAIRS: Self;
-    const BITS: u32;
+/// Lane by lane, each from 0 to 255.
+pub(crate) trait LaneArithmetic: Lanes {
     /// The 64-bit words it is stored as.
-    const WORDS: usize;
+    const WORDS: usize = Self::BITS as usize / 64;
 
-    fn of(side: Side) -> Self;
-    fn plus(self, other: Self) -> Self;
-    fn minus(self, other: Self) -> Self;
-    fn times(self, other: Self) -> Self;
-    fn trailing_zeros(self) -> u32;
-    fn leading_zeros(self) -> u32;
-    /// The low 64 bits.
-    fn low(self) -> u64;
-    /// One of its [`WORDS`](Lanes::WORDS).
-    fn word(self, index: usize) -> u64;
+    /// One of its [`WORDS`](LaneArithmetic::WORDS).
+    #[inline]
+    fn word(self, index: usize) -> u64 {
+        (self >> (64 * index as u32)).low()
+    }
+
     /// The word whose `index`-th 64 bits are `word(index)`.
-    fn from_words(word: impl FnMut(usize) -> u64) -> Self;
+    #[inline]
+    fn from_words(mut word: impl FnMut(usize) -> u64) -> Self {
+        (0..Self::WORDS).fold(Self::ZERO, |whole, index| whole | (Self::from_low(word(index)) << (64 * index as u32)))
+    }
+
+    /// The side whose word this is.
+    fn side(self) -> Side {
+        let lane = |lane: u32| (self >> (8 * lane)).low() as u8;
+        let stock = Self::BITS / 8 - 1;
+        let mut cups = [0; 15];
+        cups.iter_mut().zip(0..stock).for_each(|(cup, at)| *cup = lane(at));
+        Side::new(&cups[..stock as usize], lane(stock))
+    }
+
+    /// A number in the lowest lane.
+    #[inline]
+    fn number(number: u8) -> Self {
+        Self::from_low(number.into())
+    }
 
     /// This number in every lane.
     #[inline]
@@ -51,51 +40,36 @@ pub(crate) trait Lanes:
         Self::ONES.times(Self::number(number))
     }
 
-    /// A number in the lowest lane.
-    fn number(number: u8) -> Self;
-
-    /// The high bit of each lane in which `self` is less than `other`.
-    #[inline]
-    fn less(self, other: Self) -> Self {
-        let high = Self::ONES << 7;
-        let difference = (self | high).minus(other & !high) ^ ((self ^ !other) & high);
-        ((!self & other) | (!(self ^ other) & difference)) & high
-    }
-
-    /// All bits of the lanes whose high bit is set in `marks`, which has no other bits.
-    #[inline]
-    fn whole(marks: Self) -> Self {
-        // 0x80 less 1 is 0x7f, and no lane borrows from the next.
-        marks | marks.minus(marks >> 7)
-    }
-
-    /// Lane by lane what `self` exceeds `other` by, or 0.
+    /// What `self` exceeds `other` by, or 0.
     #[inline]
     fn excess(self, other: Self) -> Self {
         let high = Self::ONES << 7;
         let difference = (self | high).minus(other & !high) ^ ((self ^ !other) & high);
-        let borrow = ((!self & other) | (!(self ^ other) & difference)) & high;
-        difference & !Self::whole(borrow)
+        // The high bit of each lane in which `self` is less. 0x80 less 1 is 0x7f, and no lane borrows from the next.
+        let less = ((!self & other) | (!(self ^ other) & difference)) & high;
+        difference & !(less | less.minus(less >> 7))
     }
 
-    /// Lane by lane the smaller.
+    /// The smaller.
     #[inline]
     fn smaller(self, other: Self) -> Self {
         self.minus(self.excess(other))
     }
 
-    /// Lane by lane the larger.
+    /// The larger.
     #[inline]
     fn larger(self, other: Self) -> Self {
         self.plus(other.excess(self))
     }
 
-    /// The sum of all lanes.
+    /// The sum of all lanes, which may be 256 or more.
     #[inline]
-    fn sum(self) -> i32 {
-        let even = Self::PAIRS.times(Self::number(0xff));
-        let pairs = (self & even).plus((self >> 8) & even);
-        (pairs.times(Self::PAIRS) >> (Self::BITS - 16)).low() as i32
+    fn total(self) -> i32 {
+        let pair = Self::from_low(0x0001_0001_0001_0001);
+        let pairs = pair | pair << (Self::BITS / 2);
+        let even = pairs.times(Self::number(0xff));
+        let sums = (self & even).plus((self >> 8) & even);
+        (sums.times(pairs) >> (Self::BITS - 16)).low() as i32
     }
 
     /// The top lane.
@@ -105,61 +79,7 @@ pub(crate) trait Lanes:
     }
 }
 
-macro_rules! lanes {
-    ($word:ty, $of:expr) => {
-        impl Lanes for $word {
-            const ZERO: Self = 0;
-            const ONES: Self = <$word>::MAX / 0xff;
-            const PAIRS: Self = <$word>::MAX / 0xffff;
-            const BITS: u32 = <$word>::BITS;
-            const WORDS: usize = <$word>::BITS as usize / 64;
-
-            #[inline]
-            fn of(side: Side) -> Self {
-                $of(side.to_bits())
-            }
-            #[inline]
-            fn plus(self, other: Self) -> Self {
-                self.wrapping_add(other)
-            }
-            #[inline]
-            fn minus(self, other: Self) -> Self {
-                self.wrapping_sub(other)
-            }
-            #[inline]
-            fn times(self, other: Self) -> Self {
-                self.wrapping_mul(other)
-            }
-            #[inline]
-            fn trailing_zeros(self) -> u32 {
-                <$word>::trailing_zeros(self)
-            }
-            #[inline]
-            fn leading_zeros(self) -> u32 {
-                <$word>::leading_zeros(self)
-            }
-            #[inline]
-            fn low(self) -> u64 {
-                self as u64
-            }
-            #[inline]
-            fn word(self, index: usize) -> u64 {
-                (u128::from(self) >> (64 * index)) as u64
-            }
-            #[inline]
-            fn from_words(mut word: impl FnMut(usize) -> u64) -> Self {
-                (0..Self::WORDS).fold(0, |whole, index| whole | (<$word>::from(word(index)) << (64 * index)))
-            }
-            #[inline]
-            fn number(number: u8) -> Self {
-                number.into()
-            }
-        }
-    };
-}
-
-lanes!(u64, |bits: u128| (bits as u64 & (u64::MAX >> 8)) | ((bits >> 120) as u64) << 56);
-lanes!(u128, |bits| bits);
+impl<W: Lanes> LaneArithmetic for W {}
 
 #[cfg(test)]
 mod tests {
@@ -175,17 +95,15 @@ mod tests {
     proptest! {
         #[test]
         fn lane_arithmetic_is_that_of_its_bytes(a: u128, b: u128) {
-            let less = |a: u8, b| if a < b { 0x80 } else { 0 };
-            prop_assert_eq!(a.less(b), lane_by_lane(a, b, less));
-            prop_assert_eq!(Lanes::whole(a.less(b)), lane_by_lane(a, b, |a, b| if a < b { 0xff } else { 0 }));
             prop_assert_eq!(a.excess(b), lane_by_lane(a, b, u8::saturating_sub));
             prop_assert_eq!(a.smaller(b), lane_by_lane(a, b, u8::min));
             prop_assert_eq!(a.larger(b), lane_by_lane(a, b, u8::max));
-            prop_assert_eq!(a.sum(), a.to_le_bytes().iter().map(|&byte| i32::from(byte)).sum::<i32>());
+            prop_assert_eq!(a.total(), a.to_le_bytes().iter().map(|&byte| i32::from(byte)).sum::<i32>());
+            prop_assert_eq!(a.top(), u32::from(a.to_le_bytes()[15]));
             let (a, b) = (a as u64, b as u64);
-            prop_assert_eq!(a.sum(), a.to_le_bytes().iter().map(|&byte| i32::from(byte)).sum::<i32>());
+            prop_assert_eq!(a.total(), a.to_le_bytes().iter().map(|&byte| i32::from(byte)).sum::<i32>());
             prop_assert_eq!(a.excess(b), lane_by_lane(a.into(), b.into(), u8::saturating_sub) as u64);
-            prop_assert_eq!(<u64 as Lanes>::whole(a.less(b)), lane_by_lane(a.into(), b.into(), |a, b| if a < b { 0xff } else { 0 }) as u64);
+            prop_assert_eq!(u64::splat(a as u8), lane_by_lane(0, 0, |_, _| a as u8) as u64);
         }
 
         #[test]

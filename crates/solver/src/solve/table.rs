@@ -2,11 +2,12 @@
 
 use std::sync::atomic::AtomicU64;
 
-use super::board::Board;
+use beanduel_rules::{Board, Lanes};
+
 use super::bound::{Bound, Kind};
 use super::direct::Direct;
 use super::hashed::Hashed;
-use super::lanes::Lanes;
+use super::shape::Shape;
 
 /// So many words of 0. Zeroed memory from the system costs nothing until it is used, and the words stay where they are.
 pub(crate) fn zeroed(words: usize) -> Vec<AtomicU64> {

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::atomic::Ordering;
 
-use beanduel_engine::{Puzzle, PuzzleSet, RowComposer, Source, Task};
+use beanduel_engine::{Origin, Puzzle, PuzzleSet, RowComposer, Task};
 use beanduel_solver::Row;
 
 use super::mine;
@@ -54,9 +54,9 @@ pub fn run(args: &Args, text: &Text) -> Result<ExitCode, Failure> {
         }
         there += 1;
         match puzzle.source {
-            Source::Backwards { seed, number } if seed == args.seed => next = next.max(number + 1),
-            Source::Longest { .. } => longest += 1,
-            Source::Backwards { .. } | Source::Game { .. } => {}
+            Origin::Backwards { seed, number } if seed == args.seed => next = next.max(number + 1),
+            Origin::Longest { .. } => longest += 1,
+            Origin::Backwards { .. } | Origin::Game { .. } => {}
         }
     }
     let bar = counting_bar(args.count as u64, text);

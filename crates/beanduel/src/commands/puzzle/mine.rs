@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
-use beanduel_engine::{Grader, Level, Miner, Puzzle, PuzzleSet, Source, Theme};
+use beanduel_engine::{Grader, Level, Miner, Origin, Puzzle, PuzzleSet, Theme};
 
 use super::values::Values;
 use crate::failure::Failure;
@@ -63,7 +63,7 @@ pub fn run(args: &Args, data: Option<&Path>, text: &Text) -> Result<ExitCode, Fa
     let mut next = 0;
     for puzzle in &puzzles {
         different.insert(puzzle);
-        if let Source::Game { seed, game, .. } = puzzle.source
+        if let Origin::Game { seed, game, .. } = puzzle.source
             && (seed, puzzle.position.cups()) == (args.seed, rules.cups())
         {
             next = next.max(game + 1);

@@ -1,7 +1,5 @@
 //! Where the exact values of puzzles come from: tables, else a solver.
 
-use std::fs::File;
-use std::io::BufReader;
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
@@ -11,15 +9,18 @@ use beanduel_solver::{SolveOptions, Solver, Table};
 
 use crate::exact::Tables;
 use crate::failure::Failure;
+use crate::mapped::Bytes;
 use crate::text::Text;
 
 /// Bytes for the solver.
 const MEMORY: u64 = 64 << 20;
+/// Bytes for unpacked tiles of the table that was named.
+const CACHE: usize = 128 << 20;
 
 /// Tells exact values.
 pub struct Values<'a> {
     tables: Tables,
-    own: Option<Table<BufReader<File>>>,
+    own: Option<Table<Bytes>>,
     solver: Option<Solver>,
     nodes: u64,
     stop: &'a AtomicBool,
@@ -39,6 +40,7 @@ impl Values<'_> {
         text: &Text,
     ) -> Result<Values<'a>, Failure> {
         let own = table.map(|path| crate::commands::table::open(path, text)).transpose()?;
+        let own = own.map(|table| table.with_cache(CACHE));
         Ok(Values { tables: Tables::find(data), own, solver: None, nodes, stop })
     }
 
@@ -49,7 +51,7 @@ impl Values<'_> {
 
     /// All moves of a position with their values; `None` where the limit was met or the search stopped.
     pub fn moves(&mut self, position: &Position) -> Option<MoveValues> {
-        let own = self.own.as_mut().and_then(|table| table.probe(position).ok().flatten());
+        let own = self.own.as_ref().and_then(|table| table.probe(position).ok().flatten());
         if let Some(probe) = own.or_else(|| self.tables.probe(position)) {
             return Some(probe.moves.into_iter().map(|(mv, value)| (mv, value.into())).collect());
         }

@@ -13,6 +13,7 @@ mod shown;
 mod terminal;
 mod typed;
 mod view;
+mod walk;
 
 use std::io;
 use std::path::{Path, PathBuf};

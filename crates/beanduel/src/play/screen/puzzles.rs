@@ -349,6 +349,8 @@ impl Puzzles<'_> {
             shown,
             cups: position.cups(),
             changes: changes.as_ref(),
+            fates: &[],
+            fate_labels: ["", ""],
             pot_label: &self.text.get("pot"),
             palette: &view.palette,
             glyphs: &view.glyphs,

@@ -1,0 +1,118 @@
+//! A search that is interrupted, written down and gone on with, any number of times.
+
+use std::sync::atomic::AtomicBool;
+
+use beanduel_rules::{Position, Rules};
+use beanduel_solver::{SnapshotFault, SnapshotPart, SolveOptions, SolveState, Solver};
+
+fn start(cups: u8, stock: u8) -> Position {
+    Position::start(Rules::new(cups, stock, cups).unwrap())
+}
+
+/// Goes on until the value is known or so many nodes were searched in all.
+fn search(solver: &Solver, state: &SolveState) -> SolveState {
+    let solved = solver.value_from(state, &AtomicBool::new(false), &mut |_| ()).unwrap();
+    SolveState { bounds: solved.bounds, nodes: solved.nodes, ms: state.ms + 1, ..*state }
+}
+
+fn written(solver: &Solver, state: &SolveState) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    solver.write_snapshot(state, &mut bytes).unwrap();
+    assert!(bytes.len() as u64 <= solver.snapshot_bytes());
+    bytes
+}
+
+#[test]
+fn an_interrupted_search_ends_with_the_same_value_and_about_as_many_nodes() {
+    // A place for every pair; a hash table with room for all; one that forgets much; one of two words a lane.
+    for (cups, stock, memory, threads) in
+        [(3, 16, 32 << 20, 1), (3, 16, 32 << 20, 2), (4, 13, 16 << 20, 1), (4, 10, 1 << 19, 1), (8, 13, 8 << 20, 1)]
+    {
+        let start = start(cups, stock);
+        let options = SolveOptions { memory, threads, nodes: u64::MAX };
+        let whole = search(&Solver::new(&start, options), &SolveState::new(&start));
+        assert!(whole.bounds.exact().is_some() && whole.nodes > 10_000, "{whole:?}");
+        for step in [whole.nodes / 2, whole.nodes / 7] {
+            let mut solver = Solver::new(&start, SolveOptions { nodes: step, ..options });
+            let mut state = SolveState::new(&start);
+            let mut sessions = 1;
+            loop {
+                state = search(&solver, &state);
+                if state.bounds.exact().is_some() {
+                    break;
+                }
+                let bytes = written(&solver, &state);
+                sessions += 1;
+                let options = SolveOptions { nodes: sessions * step, ..options };
+                let (resumed, found) = Solver::resume(&start, options, &mut &bytes[..]).unwrap();
+                assert_eq!(found, state);
+                assert_eq!(written(&resumed, &found), bytes, "nothing is lost and nothing added");
+                solver = resumed;
+            }
+            assert_eq!(state.bounds, whole.bounds, "{cups} {stock}");
+            assert!(sessions > 1 && state.ms == sessions, "{sessions}");
+            assert!(state.nodes < whole.nodes * 5 / 4 + 4096 * sessions, "{} of {}", state.nodes, whole.nodes);
+        }
+    }
+}
+
+#[test]
+fn a_snapshot_can_be_written_while_threads_go_on() {
+    let start = start(4, 14);
+    for memory in [4 << 20, 500 << 20] {
+        let options = SolveOptions { memory, threads: 2, ..SolveOptions::default() };
+        let solver = Solver::new(&start, options);
+        let mut snapshot = None;
+        let solved = solver.value(&start, &AtomicBool::new(false), &mut |progress| {
+            let state = SolveState { bounds: progress.bounds, nodes: progress.nodes, ..SolveState::new(&start) };
+            snapshot.get_or_insert_with(|| written(&solver, &state));
+        });
+        let (resumed, state) = Solver::resume(&start, options, &mut &snapshot.unwrap()[..]).unwrap();
+        assert_eq!(search(&resumed, &state).bounds, solved.unwrap().bounds);
+    }
+}
+
+#[test]
+fn what_is_damaged_foreign_or_of_another_search_is_refused_with_the_place() {
+    let begin = start(2, 5);
+    let options = SolveOptions { memory: 1 << 20, ..SolveOptions::default() };
+    let solver = Solver::new(&begin, options);
+    let state = search(&solver, &SolveState::new(&begin));
+    let bytes = written(&solver, &state);
+    let resume = |bytes: &[u8], position: &Position, options| match Solver::resume(position, options, &mut &bytes[..]) {
+        Ok((_, state)) => Ok(state),
+        Err(fault) => Err(fault),
+    };
+    assert_eq!(resume(&bytes, &begin, options).unwrap(), state);
+    for cut in 0..bytes.len() {
+        let fault = resume(&bytes[..cut], &begin, options).unwrap_err();
+        assert!(matches!(fault, SnapshotFault::Truncated { offset, .. } if offset <= cut as u64), "{cut}: {fault}");
+    }
+    for at in 0..bytes.len() {
+        let mut altered = bytes.clone();
+        altered[at] ^= 1 << (at % 8);
+        match resume(&altered, &begin, options).unwrap_err() {
+            SnapshotFault::Damaged { offset, .. } => assert!(offset <= at as u64),
+            SnapshotFault::Truncated { offset, .. } => assert!(offset <= at as u64),
+            SnapshotFault::Foreign => assert!(at < 8),
+            SnapshotFault::Version(_) => assert!((8..10).contains(&at)),
+            fault => panic!("{at}: {fault}"),
+        }
+    }
+    let longer = [&bytes[..], &[0]].concat();
+    let fault = resume(&longer, &begin, options).unwrap_err();
+    assert!(matches!(fault, SnapshotFault::Damaged { part: SnapshotPart::End, .. }), "{fault}");
+    // Two blocks swapped are still two sound blocks, and a block left out leaves a sound rest.
+    let fault =
+        resume(&[&bytes[..bytes.len() - 36], &bytes[bytes.len() - 32..]].concat(), &begin, options).unwrap_err();
+    assert!(matches!(fault, SnapshotFault::Truncated { .. } | SnapshotFault::Damaged { .. }), "{fault}");
+
+    let other = start(2, 6);
+    assert!(matches!(resume(&bytes, &other, options), Err(SnapshotFault::OtherPosition(found)) if found == begin));
+    let less = SolveOptions { memory: 1 << 15, ..options };
+    assert!(matches!(resume(&bytes, &begin, less), Err(SnapshotFault::OtherSize(_))));
+    assert!(matches!(
+        resume(b"<!DOCTYPE html><html lang=en><head><title>Cups</title>", &begin, options),
+        Err(SnapshotFault::Foreign)
+    ));
+}
