@@ -8,7 +8,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{ArgAction, Parser, Subcommand};
 
 use crate::commands::{
-    analyse, bench, check, completions, man, matches, perft, row, serve, show, solve, table, train, verify,
+    analyse, bench, check, completions, man, matches, perft, puzzle, row, serve, show, solve, table, train, verify,
 };
 use crate::options::PlayArgs;
 use crate::text::Language;
@@ -42,6 +42,7 @@ pub enum Command {
     Verify(verify::Args),
     Row(row::Args),
     Table(table::Args),
+    Puzzle(puzzle::Args),
     Train(train::Args),
     Perft(perft::Args),
     Engine,

@@ -20,6 +20,7 @@ mod names;
 mod options;
 mod play;
 mod progress;
+mod puzzles;
 mod recent_lines;
 mod review;
 mod size;
@@ -63,6 +64,7 @@ fn run(args: &[OsString], text: &Text) -> Result<ExitCode, Failure> {
         Command::Row(args) => commands::row::run(&args, text),
         Command::Perft(args) => commands::perft::run(&args, text),
         Command::Table(args) => commands::table::run(&args, files::data_folder(cli.data).as_deref(), text),
+        Command::Puzzle(args) => commands::puzzle::run(args, files::data_folder(cli.data).as_deref(), text),
         Command::Train(args) => commands::train::run(&args, text),
         Command::Engine => commands::engine::run(files::data_folder(cli.data).as_deref()),
         Command::Bench(args) => commands::bench::run(&args, text),

@@ -26,6 +26,7 @@ macro_rules! message_files {
             include_str!(concat!("../../../locales/", $code, "/faults.ftl")),
             include_str!(concat!("../../../locales/", $code, "/commands.ftl")),
             include_str!(concat!("../../../locales/", $code, "/terminal.ftl")),
+            include_str!(concat!("../../../locales/", $code, "/puzzles.ftl")),
             include_str!(concat!("../../../locales/", $code, "/review.ftl")),
             include_str!(concat!("../../../locales/", $code, "/web.ftl")),
         ]
@@ -51,7 +52,7 @@ impl Language {
     }
 
     /// The message files, one for each part of the program.
-    pub const fn message_files(self) -> [&'static str; 7] {
+    pub const fn message_files(self) -> [&'static str; 8] {
         match self {
             Language::En => message_files!("en"),
             Language::De => message_files!("de"),

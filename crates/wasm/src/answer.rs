@@ -21,9 +21,10 @@ fn answered(question: Question) -> Result<String, Refusal> {
         Question::Picture { looks, pieces } => json(&picture::draw(&looks, pieces)?),
         Question::Journey { looks, mv } => json(&picture::journey(&looks, &mv)?),
         Question::Play { position, level, seed } => json(&thinking::play(&read_position(&position)?, level, seed)?),
-        Question::Search { position, time, nodes, depth } => {
-            json(&thinking::search(&read_position(&position)?, &Limits { time_ms: time, nodes, depth })?)
-        }
+        Question::Search { position, time, nodes, depth } => json(&thinking::search(
+            &read_position(&position)?,
+            &Limits { time_ms: time, nodes, depth, ..Limits::default() },
+        )?),
         Question::Solve { position, nodes } => {
             json(&thinking::solve(&read_position(&position)?, nodes.unwrap_or(u64::MAX)))
         }

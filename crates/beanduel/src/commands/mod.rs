@@ -9,6 +9,7 @@ pub mod man;
 pub mod matches;
 pub mod perft;
 mod proof;
+pub mod puzzle;
 pub mod row;
 pub mod rules;
 pub mod serve;
