@@ -26,6 +26,7 @@ help-row-compose = Najde řady se zásobou, z nichž je to do dokonalé řady ne
 help-train = Nechá program hrát proti sobě a naučí ho odhadovat pozice
 help-perft = Spočítá posloupnosti tahů od začátku, prověří tak pravidla i počítač
 help-rules = Vypíše pravidla hry
+help-serve = Hrát v prohlížeči: odpovídat na adrese tohoto počítače až do Ctrl-C
 help-completions = Vypíše, co má shell doplňovat za „beanduel“
 help-man = Vypíše manuálovou stránku nebo zapíše stránky všech příkazů do složky
 
@@ -79,6 +80,8 @@ help-row-compose-stock = Fazolí v řadě a zásobě dohromady, nejvýše (jinak
 help-row-compose-unique = Jen řady se zásobou, které mají bez ohledu na pořadí tahů jediné řešení
 help-row-compose-json = Vypíše JSON s klíči cups, beans, unique, fewest, at_most (co je o fewest dokázáno, i po Ctrl-C) a starts, v něm vždy row a stock
 help-perft-depth = Do kolika tahů se počítá
+help-serve-listen = Adresa a port (jinak 127.0.0.1:7373, kam jiný počítač nedosáhne)
+help-serve-open = Otevřít tam prohlížeč
 help-train-cups = Pohárů na každé straně, 3 až 10
 help-train-out = Soubor pro to, co se naučil
 help-train-table = Tabulka přesných hodnot, ze které se učí navíc
@@ -93,6 +96,7 @@ help-man-out = Složka, do které se zapíší manuálové stránky
 
 value-language = JAZYK
 value-dir = SLOŽKA
+value-address = ADRESA
 value-n = N
 value-seat = KDO
 value-pos = POZICE
@@ -107,6 +111,7 @@ value-plies = TAHY
 value-shell = SHELL
 value-size = VELIKOST
 value-time = ČAS
+value-beans = FAZOLE
 value-row = ŘADA
 
 ## Co je špatně na příkazové řádce.
@@ -300,6 +305,12 @@ table-part-of-other = Nedokončený soubor patří k jiné tabulce: 2x{ $cups },
 table-wrong = položka { $mine } proti { $theirs } není tím, co dávají její tahy
 table-numbers = vrstva { $beans } neobsahuje to, co říká její hlavička
 
+## serve
+
+serve-ready = Beanduel je na { $url } – ukončí ho Ctrl-C.
+serve-wide = Pozor: na { $address } možná dosáhnou i jiné počítače.
+serve-not-opened = Prohlížeč se nepodařilo otevřít; jděte na { $url }.
+serve-failed = Na { $address } nelze odpovídat: { $why }
 ## train
 
 train-progress = kolo { $round } z { $rounds }; { $games } z { $all } partií; chyba { $error } fazole; zbývá { $left } s

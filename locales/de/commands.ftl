@@ -26,6 +26,7 @@ help-row-compose = Die Reihen mit Vorrat finden, von denen die vollkommene Reihe
 help-train = Lässt das Programm gegen sich selbst spielen und Stellungen einschätzen lernen
 help-perft = Die Zugfolgen ab dem Anfang zählen, als Probe für die Regeln und den Rechner
 help-rules = Die Spielregeln ausgeben
+help-serve = Im Browser spielen: unter einer Adresse dieser Maschine antworten, bis Strg-C
 help-completions = Ausgeben, was eine Shell nach „beanduel“ ergänzt
 help-man = Die Handbuchseite ausgeben oder die aller Befehle in einen Ordner schreiben
 
@@ -79,6 +80,8 @@ help-row-compose-stock = Bohnen in Reihe und Vorrat zusammen, höchstens (sonst 
 help-row-compose-unique = Nur Reihen mit Vorrat, die abgesehen von der Reihenfolge der Züge eine einzige Lösung haben
 help-row-compose-json = JSON ausgeben mit cups, beans, unique, fewest, at_most (was über fewest bewiesen ist, auch nach Strg-C) und starts, jeweils row und stock
 help-perft-depth = Wie viele Züge tief gezählt wird
+help-serve-listen = Adresse und Port (sonst 127.0.0.1:7373, das keine andere Maschine erreicht)
+help-serve-open = Den Browser dort öffnen
 help-train-cups = Schalen auf jeder Seite, 3 bis 10
 help-train-out = Die Datei für das Gelernte
 help-train-table = Eine Tabelle genauer Werte, aus der es außerdem lernt
@@ -93,6 +96,7 @@ help-man-out = Der Ordner, in den die Handbuchseiten geschrieben werden
 
 value-language = SPRACHE
 value-dir = ORDNER
+value-address = ADRESSE
 value-n = N
 value-seat = WER
 value-pos = STELLUNG
@@ -107,6 +111,7 @@ value-plies = ZÜGE
 value-shell = SHELL
 value-size = GRÖSSE
 value-time = ZEIT
+value-beans = BOHNEN
 value-row = REIHE
 
 ## Was an einer Befehlszeile falsch ist.
@@ -294,6 +299,12 @@ table-part-of-other = Die unfertige Datei gehört zu einer anderen Tabelle: 2x{ 
 table-wrong = der Eintrag von { $mine } gegen { $theirs } ist nicht, was seine Züge ergeben
 table-numbers = Schicht { $beans } enthält nicht, was ihr Kopf sagt
 
+## serve
+
+serve-ready = Beanduel ist unter { $url } – Strg-C beendet es.
+serve-wide = Hinweis: { $address } ist womöglich auch von anderen Maschinen aus erreichbar.
+serve-not-opened = Kein Browser ließ sich öffnen; gehe zu { $url }.
+serve-failed = Unter { $address } lässt sich nicht antworten: { $why }
 ## train
 
 train-progress = Runde { $round } von { $rounds }; { $games } von { $all } Partien; Fehler { $error } Bohnen; noch { $left } s

@@ -26,6 +26,7 @@ help-row-compose = Find the rows and stocks from which the perfect row is the mo
 help-train = Let the engine play itself and learn to estimate positions
 help-perft = Count the move sequences from the start: a test of the rules and of the machine
 help-rules = Print the rules of the game
+help-serve = Play in the browser: answer at an address of this machine until Ctrl-C
 help-completions = Print what a shell completes after “beanduel”
 help-man = Print the manual page, or write those of all commands to a folder
 
@@ -79,6 +80,8 @@ help-row-compose-stock = Beans in row and stock together, at most (otherwise ten
 help-row-compose-unique = Only rows and stocks with one solution, apart from the order of moves
 help-row-compose-json = Print JSON with cups, beans, unique, fewest, at_most (what is proved of fewest, also where Ctrl-C ended it) and starts, each a row and a stock
 help-perft-depth = How many moves deep to count
+help-serve-listen = The address and port (otherwise 127.0.0.1:7373, which no other machine can reach)
+help-serve-open = Open the browser there
 help-train-cups = Cups of each player, 3 to 10
 help-train-out = The file for what it learned
 help-train-table = A table of exact values to learn from besides
@@ -93,6 +96,7 @@ help-man-out = The folder to write the manual pages to
 
 value-language = LANGUAGE
 value-dir = DIR
+value-address = ADDRESS
 value-n = N
 value-seat = WHO
 value-pos = POSITION
@@ -107,6 +111,7 @@ value-plies = MOVES
 value-shell = SHELL
 value-size = SIZE
 value-time = TIME
+value-beans = BEANS
 value-row = ROW
 
 ## What is wrong with a command line.
@@ -294,6 +299,12 @@ table-part-of-other = The unfinished file is part of another table: 2x{ $cups },
 table-wrong = the entry of { $mine } against { $theirs } is not what its moves make it
 table-numbers = layer { $beans } doesn’t hold what its head says
 
+## serve
+
+serve-ready = Beanduel is at { $url } – Ctrl-C ends it.
+serve-wide = Note: { $address } may be reached from other machines too.
+serve-not-opened = No browser could be opened; go to { $url }.
+serve-failed = Can’t listen at { $address }: { $why }
 ## train
 
 train-progress = round { $round } of { $rounds }; { $games } of { $all } games; error { $error } beans; { $left } s left

@@ -121,10 +121,13 @@ fn the_manual_pages_of_all_commands_are_written() {
         "-row-best",
         "-row-compose",
         "-perft",
+        "-puzzle",
+        "-puzzle-solve",
         "-engine",
         "-bench",
         "-match",
         "-rules",
+        "-serve",
         "-completions",
         "-man",
     ] {
@@ -246,7 +249,7 @@ fn an_estimate_is_never_called_exact_and_keeps_to_its_time() {
 #[test]
 fn the_opening_of_bohnduell_is_known_at_once() {
     for flags in [&["--exact"][..], &["--time", "1ms"]] {
-        let said = json(&[&["analyse", START, "--json"], flags].concat());
+        let said = json(&[&["analyse", START], flags].concat()) + "}";
         let answer: serde_json::Value = serde_json::from_str(&said).unwrap();
         let values: Vec<_> =
             answer["moves"].as_array().unwrap().iter().map(|mv| mv["value"].as_i64().unwrap()).collect();
@@ -362,7 +365,7 @@ fn a_table_is_built_described_asked_and_checked() {
     assert!(run(&["info", book]).1.contains("4-5, 9-10, 15-20"));
     assert_eq!(run(&["verify", book]).0, Some(0));
     assert_eq!(run(&["probe", book, "0,0:10:0 0,0:10:0 s"]).0, Some(0));
-    assert_eq!(run(&["probe", book, "0,0:3:0 0,0:3:0 s"]).0, Some(1), "not in this book");
+    assert_eq!(run(&["probe", book, "0,0:4:0 0,0:4:0 s"]).0, Some(1), "not in this book");
     let (code, _, told) = run(&["book", book, "--top", "15", "--out", book]);
     assert_eq!(code, Some(2));
     assert!(told.contains("not a whole table"), "{told}");
@@ -381,6 +384,76 @@ fn a_table_is_built_described_asked_and_checked() {
     let (code, _, told) = run(&["build", "--cups", "2", "--out", file]);
     assert_eq!(code, Some(2), "what is there is not overwritten");
     assert!(told.contains("there already"), "{told}");
+}
+
+/// The puzzles that the tests solve.
+const PUZZLES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/cmd/puzzles.jsonl");
+
+#[test]
+fn a_puzzle_is_solved_in_sentences_with_hints_and_retries_and_what_was_solved_is_kept() {
+    let data = tempfile::tempdir().unwrap();
+    let solve = |args: &[&str], input: &str| {
+        let mut command = beanduel(&[&["puzzle", "solve", PUZZLES, "--plain", "--seed", "1"], args].concat());
+        command.env("BEANDUEL_DATA", data.path());
+        String::from_utf8(with_input(command, input.as_bytes()).stdout).unwrap()
+    };
+    let said = solve(&["--id", "hc47pw6k"], "hint\nhint\nhint\ns3\nc2\nzzz\ns2\nquit\n");
+    for words in [
+        "Puzzle hc47pw6k  2x3, difficulty 9\n",
+        "South to move: find the move that gets the most beans.\n",
+        "Hint: think of “Refuse the capture”.\nHint: empty a cup.\nHint: c2.\n",
+        "Not this one. s3x1 loses 11 beans: the best answer is s1x1.\n",
+        "South empties cup 2; one bean reaches the pot.\nNorth empties cup 3; one bean reaches the pot.\nFound: 1 of 2.\n",
+        "Expected a move such as s3, c2 or pass, found “zzz”.\n",
+        // One of two best moves, and not the one of the line.
+        "South sows 2 beans and captures one bean from the opponent's cup 2.\nSolved!\n",
+        "Solution: c2 (c3) c3. With best play South’s final margin is -15.\n",
+        "Tempo: The opponent would rather pass than move, but has to move.\n",
+        "streak 0, best 0; solved 0 of 1\n",
+    ] {
+        assert!(said.contains(words), "{words}\n{said}");
+    }
+    let said = solve(&["--theme", "transfer"], "s3\nc4\ns2\ns1\n\nquit\n");
+    for words in [
+        "Bring the row to 4,2,0,0 in 3 steps, the stock all sown.\n",
+        "Not this one. After s3 it takes",
+        "Solved!\nOne way: c4 s2 s1. Solutions, apart from the order of moves: 1.\n",
+    ] {
+        assert!(said.contains(words), "{words}\n{said}");
+    }
+    let said = solve(&["--cups", "3", "--difficulty", "1"], "s1\nquit\n");
+    assert!(said.contains("Solved!") && said.contains("streak 1, best 1; solved 1 of 1\n"), "{said}");
+    assert!(solve(&[], "quit\n").contains("Puzzle 3hq7yxc8"), "what isn't solved yet comes first");
+}
+
+#[test]
+fn puzzles_are_mined_and_composed_into_a_file_and_the_same_command_goes_on_there() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = |args: &[&str]| {
+        let output = beanduel(&[&["puzzle"], args].concat()).output().unwrap();
+        assert!(output.status.success(), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let (whole, parts) = (path("whole"), path("parts"));
+    let mine = |count: &str, out: &str| {
+        run(&["mine", "--cups", "3", "--stock", "8", "--count", count, "--seed", "7", "--out", out])
+    };
+    mine("4", &whole);
+    mine("2", &parts);
+    assert!(mine("4", &parts).starts_with("2 puzzles added, 4 in the file.\n"));
+    assert_eq!(std::fs::read(&whole).unwrap(), std::fs::read(&parts).unwrap());
+    run(&["compose", "--cups", "4", "--count", "6", "--seed", "7", "--out", &whole]);
+    assert!(run(&["grade", &whole]).starts_with("10 puzzles graded, 0 of them otherwise than before.\n"));
+    assert_eq!(run(&["verify", &whole]), "10 puzzles checked, all of them true.\n");
+}
+
+#[test]
+fn a_sample_of_the_puzzles_that_come_with_the_program_is_true() {
+    // 2x3 is in the table that comes with the program; larger boards are searched.
+    let output = beanduel(&["puzzle", "verify", "--sample", "12"]).output().unwrap();
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert_eq!(said, "12 puzzles checked, all of them true.\n");
 }
 
 #[test]

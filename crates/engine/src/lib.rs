@@ -59,6 +59,7 @@ mod learned;
 mod level;
 mod order;
 mod protocol;
+mod puzzle;
 mod review;
 mod reviewer;
 mod root;
@@ -80,6 +81,11 @@ pub use level::Level;
 pub use protocol::{
     Answer, Dialogue, Go, OptionChange, Options, Order, PositionRequest, ProtocolFault, Query, Reply, Request, Search,
     StartRequest,
+};
+pub use puzzle::{
+    Aim, ExactMoves, Field, Flaw, Grader, Miner, MoveValues, Origin, Puzzle, PuzzleFault, PuzzleFaultKind,
+    PuzzleReader, PuzzleSet, RowComposer, RowProblem, Solution, Step, Task, Theme, Wrong, likeness, obvious_moves,
+    puzzle_of, read_puzzles, verify_puzzle, write_puzzles,
 };
 pub use review::{Assessed, Grade, Review, ReviewedMove, Standing, Tally, TurningPoint};
 pub use reviewer::{InvalidGame, ReviewOptions, ReviewProgress, review};

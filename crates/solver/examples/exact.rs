@@ -86,7 +86,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             solver = solver.with_oracle(&position, oracle.clone());
         }
         let solved = solver.moves(&position, &AtomicBool::new(false), &mut |_| ())?;
-        let time = cpu() - start;
+        let time = cpu().saturating_sub(start);
         times.entry(ply.parse()?).or_default().push(time);
         let side = |player| position.side(player);
         let stocks: u32 = [position.to_move(), !position.to_move()].map(|p| u32::from(side(p).stock())).iter().sum();

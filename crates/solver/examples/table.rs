@@ -77,14 +77,14 @@ fn cpu() -> Duration {
 fn bench(bytes: &[u8], probes: usize) -> Result<(), Box<dyn Error>> {
     let start = cpu();
     let table = Table::open(bytes)?;
-    println!("opened in {:.3?} of processor time", cpu() - start);
+    println!("opened in {:.3?} of processor time", cpu().saturating_sub(start));
     let mut times = Vec::with_capacity(probes);
     let mut number = 1u64;
     let mut position = Position::start(table.rules());
     while times.len() < probes {
         let start = cpu();
         let probe = table.probe(&position)?.ok_or("a position of a game is in the table")?;
-        times.push(cpu() - start);
+        times.push(cpu().saturating_sub(start));
         number = number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         position = match probe.moves.len() {
             0 => Position::start(table.rules()),

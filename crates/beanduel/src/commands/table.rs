@@ -284,7 +284,11 @@ fn probe(args: &ProbeArgs, text: &Text) -> Result<ExitCode, Failure> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn open(path: &Path, text: &Text) -> Result<Table<Bytes>, Failure> {
+/// The table in a file.
+///
+/// # Errors
+/// The file can't be read or is no table.
+pub fn open(path: &Path, text: &Text) -> Result<Table<Bytes>, Failure> {
     exact::open(path).map_err(|fault| match fault {
         TableFault::Io(error) => Failure::file(path)(error),
         fault => Failure::Unusable(of_file(path, &table_fault(&fault, text))),

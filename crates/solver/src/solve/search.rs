@@ -46,7 +46,7 @@ impl Busy {
     }
 
     fn mark(&self, slot: usize) -> &AtomicU64 {
-        &self.0[(slot as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15) as usize >> 52]
+        &self.0[((slot as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 52) as usize]
     }
 }
 
