@@ -22,6 +22,8 @@ struct Chunk {
 /// The files that pages are made of, with their addresses.
 pub struct Assets {
     manifest: BTreeMap<String, Chunk>,
+    /// The names of all files, in order.
+    names: Vec<String>,
     /// A hash over all files.
     pub hash: String,
 }
@@ -31,12 +33,14 @@ impl Assets {
     pub fn new() -> Assets {
         let manifest = Dist::get("manifest.json").map(|file| file.data).unwrap_or_default();
         let manifest = serde_json::from_slice(&manifest).unwrap_or_default();
+        let mut names: Vec<String> = Dist::iter().map(Cow::into_owned).collect();
+        names.sort();
         let mut hash = Sha256::new();
-        for name in names() {
+        for name in &names {
             hash.update(name.as_bytes());
-            hash.update(file(&name).unwrap_or_default());
+            hash.update(file(name).unwrap_or_default());
         }
-        Assets { manifest, hash: hex(&hash.finalize()) }
+        Assets { manifest, names, hash: hex(&hash.finalize()) }
     }
 
     /// The address of an entry's script: `src/page.ts` for one.
@@ -51,26 +55,20 @@ impl Assets {
 
     /// The address of the file whose name begins and ends so.
     pub fn named(&self, start: &str, end: &str) -> String {
-        let found = names().into_iter().find(|name| name.starts_with(start) && name.ends_with(end));
+        let found = self.names.iter().find(|name| name.starts_with(start) && name.ends_with(end));
         found.map(|name| format!("/{name}")).unwrap_or_default()
     }
 
     /// The addresses of everything whose name holds its hash.
     pub fn all(&self) -> Vec<String> {
-        let unchanging = |name: &String| name.starts_with("assets/") || name.starts_with("wasm/") && is_wasm(name);
-        names().into_iter().filter(unchanging).map(|name| format!("/{name}")).collect()
+        let unchanging = |name: &&String| name.starts_with("assets/") || name.starts_with("wasm/") && is_wasm(name);
+        self.names.iter().filter(unchanging).map(|name| format!("/{name}")).collect()
     }
 }
 
 /// Whether the name is that of the WebAssembly.
 fn is_wasm(name: &str) -> bool {
     name.rsplit_once('.').is_some_and(|(_, ending)| ending == "wasm")
-}
-
-fn names() -> Vec<String> {
-    let mut names: Vec<String> = Dist::iter().map(Cow::into_owned).collect();
-    names.sort();
-    names
 }
 
 /// The content of a file.

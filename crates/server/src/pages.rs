@@ -28,12 +28,15 @@ struct Frame<'a> {
     title: String,
     /// The entries of this page beside the one that all have.
     entries: &'static [&'static str],
+    /// The code and the own name of each language.
+    languages: [(&'static str, &'static str); 3],
 }
 
 impl<'a> Frame<'a> {
     fn new(asked: &'a Asked<'a>, title: &str, entries: &'static [&'static str]) -> Frame<'a> {
         let title = if title.is_empty() { String::new() } else { asked.text.get(title).into_owned() };
-        Frame { text: asked.text, asked, title, entries }
+        let languages = Language::ALL.map(|language| (language.code(), own_name(language)));
+        Frame { text: asked.text, asked, title, entries, languages }
     }
 
     fn say(&self, name: &str) -> String {
@@ -42,10 +45,6 @@ impl<'a> Frame<'a> {
 
     fn language(&self) -> &'static str {
         self.text.language().code()
-    }
-
-    fn languages(&self) -> [(&'static str, &'static str); 3] {
-        Language::ALL.map(|language| (language.code(), own_name(language)))
     }
 
     fn version(&self) -> &str {

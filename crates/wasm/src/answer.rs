@@ -11,7 +11,7 @@ use crate::{picture, thinking};
 
 /// The answer to a question, both in JSON. Where it has none the answer is an object with a `fault`.
 pub fn answer(question: &str) -> String {
-    let answered = serde_json::from_str(question).map_err(|why| Refusal::new("question", why)).and_then(answered);
+    let answered = serde_json::from_str(question).map_err(|why| Refusal::new("question", &why)).and_then(answered);
     answered.unwrap_or_else(|refusal| json(&refusal).unwrap_or_default())
 }
 
@@ -34,5 +34,5 @@ fn answered(question: Question) -> Result<String, Refusal> {
 }
 
 fn json(answer: &impl Serialize) -> Result<String, Refusal> {
-    serde_json::to_string(answer).map_err(|why| Refusal::new("question", why))
+    serde_json::to_string(answer).map_err(|why| Refusal::new("question", &why))
 }

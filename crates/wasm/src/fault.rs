@@ -23,7 +23,7 @@ pub struct Refusal {
 
 impl Refusal {
     /// A refusal without a place.
-    pub fn new(fault: &'static str, why: impl ToString) -> Refusal {
+    pub fn new(fault: &'static str, why: &impl ToString) -> Refusal {
         Refusal { fault, text: String::new(), column: None, ply: None, why: why.to_string() }
     }
 
@@ -41,6 +41,6 @@ impl Refusal {
 
 impl From<InvalidRules> for Refusal {
     fn from(invalid: InvalidRules) -> Refusal {
-        Refusal::new("rules", invalid)
+        Refusal::new("rules", &invalid)
     }
 }

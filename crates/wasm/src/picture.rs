@@ -87,7 +87,7 @@ fn picture(looks: &Looks) -> Result<Picture, Refusal> {
     }
     if let Some(text) = &looks.preview {
         let mv = read_move(&position, text)?;
-        picture = picture.preview(mv).map_err(|why| Refusal::new("move", why))?;
+        picture = picture.preview(mv).map_err(|why| Refusal::new("move", &why))?;
     }
     Ok(picture)
 }
@@ -104,7 +104,7 @@ pub fn draw(looks: &Looks, pieces: bool) -> Result<Drawn, Refusal> {
 /// The beans of a move on their way.
 pub fn journey(looks: &Looks, text: &str) -> Result<Vec<Leg>, Refusal> {
     let mv = read_move(&read_position(&looks.position)?, text)?;
-    let steps = picture(looks)?.journey(mv).map_err(|why| Refusal::new("move", why))?;
+    let steps = picture(looks)?.journey(mv).map_err(|why| Refusal::new("move", &why))?;
     let leg = |Step { flights, left, reached, capture }| Leg {
         flights: flights
             .into_iter()

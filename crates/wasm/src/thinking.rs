@@ -83,12 +83,12 @@ fn think(
     let now = || host::look(&stop);
     let control = Control { stop: &stop, now: &now };
     let found = ENGINE.with_borrow_mut(|engine| ask(engine, &control));
-    found.map(|found| Thought::new(position, found)).ok_or_else(|| Refusal::new("position", "the game is over"))
+    found.map(|found| Thought::new(position, found)).ok_or_else(|| Refusal::new("position", &"the game is over"))
 }
 
 /// The move of a level.
 pub fn play(position: &Position, level: u8, seed: u64) -> Result<Thought, Refusal> {
-    let level = Level::new(level).ok_or_else(|| Refusal::new("level", "levels are 1 to 12"))?;
+    let level = Level::new(level).ok_or_else(|| Refusal::new("level", &"levels are 1 to 12"))?;
     think(position, |engine, control| engine.play(position, level, seed, &Limits::default(), control))
 }
 

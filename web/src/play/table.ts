@@ -239,12 +239,14 @@ export class CupsTable extends LitElement {
 
   private chip(legal: Played) {
     const pressed = this.chosen?.move === legal.move;
+    // The name begins with what is seen, for those who speak to their computer.
+    const name = `${legal.number}${legal.captured > 0 ? `×${legal.captured}` : ""}: ${sentence(legal)}`;
     const key = legal.kind === "empty" ? `⇧${keyOfNumber(legal.number)}` : keyOfNumber(legal.number);
     return html`<button
       type="button"
       class=${classMap({ chip: true, pressed, captures: legal.captured > 0 })}
       aria-pressed=${pressed ? "true" : "false"}
-      aria-label=${sentence(legal)}
+      aria-label=${name}
       data-move=${legal.move}
       title=${say("web-key", { key })}
       @click=${() => (pressed ? this.board?.play() : this.board?.choose(legal))}
