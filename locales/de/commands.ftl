@@ -17,6 +17,7 @@ help-show = Eine Stellung als Text oder Bild zeigen
 help-check = Die Partien einer Datei Zug für Zug prüfen
 help-analyse = Sagen, was jeder Zug einer Stellung wert ist
 help-solve = Den genauen Wert der Anfangsstellung berechnen
+help-survey = Wert und erste Züge aller Bretter und Vorräte bestimmen, für die die Zeit reicht
 help-row = Eine einzelne Reihe von Schalen ohne Gegner untersuchen
 help-row-perfect = Die vollkommene Reihe ausgeben: die wenigsten Bohnen, die Schale 1 füllen und alle in den Topf kommen können
 help-row-best = Sagen, wie viele Bohnen eine Reihe allein in den Topf bringt, und wie
@@ -56,7 +57,12 @@ help-show-theme = Die Farben eines Bildes (sonst light)
 help-show-width = Die Breite eines PNG in Pixeln (sonst 1200)
 help-check-file = Die Datei mit Partien (.cgn); - liest die Eingabe
 help-any-threads = Wie viele Threads rechnen (sonst so viele, wie es Prozessoren gibt)
+help-solve-snapshot = Die Suche in dieser Datei aufbewahren und von ihr aus weitermachen (sonst nach einer Minute im Datenordner)
+help-solve-snapshot-every = Wie oft die Suche aufbewahrt wird (sonst alle 10 Minuten)
 help-any-memory = Speicher für die Suche, etwa 512M oder 4G (sonst 1G)
+help-survey-cups = Schalen je Spieler, etwa 4 oder 1..6 (sonst 1..6)
+help-survey-time-per-board = Zeit für alle Vorräte einer Schalenzahl, etwa 60s oder 1h (sonst 60s)
+help-survey-out = Gefundenes in dieser Datei aufbewahren, ein JSON-Objekt je Zeile, und von dort weitermachen
 help-analyse-pos = Die Stellung, etwa 0,0,0,0:40:0 0,0,0,0:40:0 s: Schalen, Vorrat und Topf von Süd, dann von Nord, dann wer zieht
 help-analyse-time = Wie lange gerechnet wird, für alle Züge zusammen, etwa 500ms oder 10s (sonst 2s)
 help-analyse-lines = Nur so viele Züge nennen, die besten (sonst alle)
@@ -93,6 +99,7 @@ value-shell = SHELL
 value-size = GRÖSSE
 value-time = ZEIT
 value-row = REIHE
+value-range = BEREICH
 
 ## Was an einer Befehlszeile falsch ist.
 
@@ -171,6 +178,29 @@ solve-work = { $nodes ->
    *[other] { $number } Knoten
 } in { $seconds } s, { $speed } Knoten/s
 solve-progress = Wert von { $lower } bis { $upper }; { $number } Knoten, { $speed } Knoten/s; Tabelle zu { $fill } % voll
+solve-goes-on = Weiter von { $path }: bisher { $number } Knoten in { $seconds } s, Wert von { $lower } bis { $upper }.
+solve-keeps = Die Suche wird alle { $minutes } min und bei Strg-C in { $path } aufbewahrt. Das braucht bis zu { $disk } auf der Platte, beim Erneuern doppelt so viel.
+solve-kept = Die Suche ist aufbewahrt: Derselbe Befehl macht hier weiter.
+solve-not-kept = Die Suche geht weiter, wird aber nicht aufbewahrt.
+solve-snapshot-unusable = Die Suche kann nicht von { $path } aus weitergehen: { $why }
+snapshot-foreign = Byte 0: das ist keine aufbewahrte Suche
+snapshot-version = Byte 8: eine Suche in Version { $version } des Formats, die dieses Programm nicht kennt
+snapshot-of-other = Byte 44: das ist eine andere Suche: { $position }
+snapshot-other-size = Byte 12: das ist eine Suche mit anderem --memory (eine Tabelle von { $bytes })
+snapshot-part-block = Block { $number }
+
+## survey
+
+survey-cups = Schalen
+survey-stock = Vorrat
+survey-value = Wert
+survey-moves = erste Züge
+survey-nodes = Knoten
+survey-seconds = Sekunden
+survey-board = 2x{ $cups }, Vorrat { $stock }
+survey-stopped = Abgebrochen: das ist bisher gefunden.
+survey-stopped-kept = Abgebrochen: das ist bisher gefunden. Derselbe Befehl macht hier weiter.
+survey-foreign = { $path }, Zeile { $line }: das hat dieser Befehl nicht geschrieben.
 
 ## analyse
 

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use clap::{ArgAction, Parser, Subcommand};
 
-use crate::commands::{analyse, check, completions, man, perft, row, show, solve, table};
+use crate::commands::{analyse, check, completions, man, perft, row, show, solve, survey, table};
 use crate::options::PlayArgs;
 use crate::text::Language;
 
@@ -36,6 +36,7 @@ pub enum Command {
     Check(check::Args),
     Analyse(analyse::Args),
     Solve(solve::Args),
+    Survey(survey::Args),
     Row(row::Args),
     Table(table::Args),
     Perft(perft::Args),

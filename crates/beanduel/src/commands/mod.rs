@@ -9,4 +9,5 @@ pub mod row;
 pub mod rules;
 pub mod show;
 pub mod solve;
+pub mod survey;
 pub mod table;

@@ -305,7 +305,7 @@ fn free_memory() -> Option<u64> {
 }
 
 /// `117 MB`.
-fn bytes(bytes: u64, text: &Text) -> String {
+pub(super) fn bytes(bytes: u64, text: &Text) -> String {
     match bytes {
         0..10_000 => format!("{} B", text.number(bytes)),
         10_000..10_000_000 => format!("{} kB", text.number(bytes / 1_000)),
