@@ -249,6 +249,11 @@ help-table = Sestavit, popsat, ověřit a dotázat tabulky přesných hodnot
 help-table-build = Sestavit tabulku desky: přesnou hodnotu každé pozice
 help-table-build-out = Soubor (jinak v datové složce)
 help-table-build-memory = Kolik paměti smí nejvýše zabrat, třeba 4G (jinak kolik je volné)
+help-table-book = Zapsat některé vrstvy tabulky do knihy
+help-table-book-file = Tabulka
+help-table-book-top = Všechny vrstvy od tolika fazolí v obou zásobách dohromady
+help-table-book-band = K tomu z vrstev od tolika fazolí to, na co může narazit hledání shora; :N za číslem vynechá zásoby, které se liší o víc než N fazolí
+help-table-book-out = Kniha
 help-table-info = Popsat tabulku
 help-table-info-file = Tabulka
 help-table-verify = Ověřit každou položku tabulky podle těch, k nimž vedou její tahy
@@ -259,14 +264,17 @@ help-table-probe-pos = Pozice
 table-nowhere = Není tu žádná datová složka: udejte soubor pomocí --out.
 table-exists = { $path } už existuje.
 table-needs = Tabulka 2x{ $cups }, zásoba { $stock }: { $positions } pozic; sestavení zabere až { $memory } paměti a { $disk } na disku.
-table-no-memory = Volných je jen { $there } paměti, potřeba je až { $needed }.
+table-no-memory = Vzít lze jen { $there } paměti, potřeba je až { $needed }.
+table-too-large = Tabulka této desky je mimo dosah: jedna strana má příliš mnoho tvarů.
 table-no-disk = Na disku je volných jen { $there }, potřeba je až { $needed }.
 table-build-stopped = Zastaveno. Stejný příkaz bude odtud pokračovat.
 table-verify-stopped = Zastaveno.
 table-built = { $path } sestavena za { $seconds } s.
 table-verified = Všech { $pairs } položek souhlasí, ověřeno za { $seconds } s.
 table-holds = { $positions } pozic; { $shapes } tvarů na stranu, { $pairs } dvojic tvarů, z toho { $arrays } se zlomy ({ $changes }); { $bytes } bajtů
-table-values = Hodnoty dvojic tvarů z pohledu hráče na tahu, ve fazolích:
+table-layers = Kniha: ze všech vrstev jen ty, v nichž je v obou zásobách dohromady { $layers } fazolí
+table-is-book = bajt 13: toto je kniha, ne celá tabulka
+table-values = Dvojice tvarů podle hodnoty, bez fazolí, které jsou v blokovaných pohárech nad první; z pohledu hráče na tahu, ve fazolích. Jedna dvojice zastupuje mnoho pozic.
 table-value = Při nejlepší hře skončí hráč na tahu s náskokem { $margin } (přesně).
 table-does-not-hold = Tato pozice v této tabulce není.
 table-foreign = bajt 0: toto není tabulka
@@ -282,3 +290,57 @@ table-part-unusable = V nedokončeném souboru nelze pokračovat: { $why }
 table-part-of-other = Nedokončený soubor patří k jiné tabulce: 2x{ $cups }, zásoba { $stock }.
 table-wrong = položka { $mine } proti { $theirs } není tím, co dávají její tahy
 table-numbers = vrstva { $beans } neobsahuje to, co říká její hlavička
+
+## engine
+help-engine = Mluvit na vstupu a výstupu protokolem UGI, pro jiné programy
+
+## bench
+help-bench = Provést pevně dané výpočty a spočítat navštívené pozice
+bench-search = { $position }: hloubka { $depth }, { $nodes } uzlů, { $speed } uzlů/s
+bench-all = { $nodes } uzlů za { $seconds } s, { $speed } uzlů/s
+
+## match
+help-match = Nechat programy hrát zápasy a říci, kdo je silnější a s jakou jistotou
+help-match-engines = Kdo hraje: full, level=5, alphabeta, deepening, uct, chance nebo cmd:PROGRAM, který mluví UGI; s nastavením, třeba full,time=50ms,tables=off
+help-match-games = Kolik partií hraje každá dvojice, po dvou s vyměněnými stranami (jinak 100)
+help-match-time = Čas na každý tah, třeba 100ms nebo 1s (jinak 100ms)
+help-match-nodes = Místo času: kolik pozic smí tah nejvýše navštívit
+help-match-depth = Místo času: na kolik tahů dopředu se smí hledět
+help-match-sprt = Skončit, jakmile je jasné, zda je rozdíl Elo spíše první číslo, nebo druhé, třeba 0,10 nebo 0,10,0.05,0.05
+help-match-gauntlet = Hraje jen první program, proti každému z ostatních
+help-match-anchor = Program, jehož hodnocení je 0 (jinak průměr všech)
+help-match-plies = Kolik tahů každého zahájení se losuje (jinak 6)
+help-match-seed = Umožní zahájení a náhodné tahy zopakovat (jinak 1)
+help-match-grace = O kolik déle než svůj čas smí tah trvat, než prohraje (jinak 250ms)
+help-match-threads = Kolik partií se hraje zároveň (jinak jedna)
+help-match-out = Soubor (.cgn), do kterého se zapíše každá partie
+help-match-resume = Pokračovat v zápasu v tomto souboru
+value-engine = PROGRAM
+value-test = TEST
+match-meeting = { $first } – { $second }: { $games ->
+    [one] jedna partie
+    [few] { $games } partie
+   *[other] { $games } partií
+}, výhry { $won }, remízy { $drawn }, prohry { $lost }, { $score } % bodů
+match-pairs = dvojice partií s 0, ½, 1, 1½, 2 body: { $pairs }
+match-elo = rozdíl Elo { $elo } (95 %: { $low } až { $high })
+match-margin = průměrný náskok { $margin } ± { $error } fazole na partii
+match-sprt = { $elo0 }, nebo { $elo1 } Elo: logaritmus poměru věrohodností { $llr } (od { $lower } do { $upper } otevřeno), { $verdict ->
+    [accepted] tedy spíše { $elo1 }
+    [rejected] tedy spíše { $elo0 }
+   *[open] nerozhodnuto
+}
+match-ratings = Hodnocení (Elo, chyba 95 %), partie, body:
+match-conduct = { $name }: nejdelší tah { $ms } ms; prohry pádem { $crashes }, nedovoleným tahem { $illegal }, na čas { $time }
+match-progress = { $games }/{ $all } partií; první dva: výhry { $won }, remízy { $drawn }, prohry { $lost }
+match-stopped = Zastaveno po { $games } z { $all } partií.
+match-stopped-resumable = Zastaveno po { $games } z { $all } partií. Týž příkaz s --resume pokračuje.
+match-fault = Dvojice { $round }: { $name } prohrává: { $fault }
+match-exists = { $path } už existuje; --resume v něm pokračuje.
+match-damaged = { $path }: řádek { $line } je poškozený a následují po něm celé partie.
+match-of-others = { $path } je zápas jiných nebo za jiných podmínek.
+match-unstartable = { $name } nelze spustit: { $why }
+match-no-answer = neodpovídá
+match-limit = Počet tahů dopředu pro { $name } nic neznamená.
+match-anchor = Žádný z programů se nejmenuje „{ $name }“.
+match-sprt-of-many = --sprt je pro dva programy.

@@ -243,6 +243,11 @@ help-table = Tabellen exakter Werte bauen, beschreiben, prüfen und befragen
 help-table-build = Die Tabelle eines Bretts bauen: der exakte Wert jeder Stellung
 help-table-build-out = Die Datei (sonst im Datenordner)
 help-table-build-memory = Wie viel Arbeitsspeicher es höchstens nehmen darf, etwa 4G (sonst was frei ist)
+help-table-book = Einige Schichten einer Tabelle in ein Buch schreiben
+help-table-book-file = Die Tabelle
+help-table-book-top = Alle Schichten von so vielen Bohnen in beiden Vorräten zusammen an
+help-table-book-band = Dazu von den Schichten ab so vielen Bohnen, was einer Suche von oben begegnen kann; :N dahinter lässt Vorräte weg, die um mehr als N Bohnen auseinander liegen
+help-table-book-out = Das Buch
 help-table-info = Eine Tabelle beschreiben
 help-table-info-file = Die Tabelle
 help-table-verify = Jeden Eintrag einer Tabelle an denen prüfen, zu denen seine Züge führen
@@ -253,14 +258,17 @@ help-table-probe-pos = Die Stellung
 table-nowhere = Hier gibt es keinen Datenordner: nenne mit --out eine Datei.
 table-exists = { $path } gibt es schon.
 table-needs = Die Tabelle von 2x{ $cups }, Vorrat { $stock }: { $positions } Stellungen; das Bauen braucht bis zu { $memory } Arbeitsspeicher und { $disk } Platz auf der Platte.
-table-no-memory = Nur { $there } Arbeitsspeicher sind frei, bis zu { $needed } werden gebraucht.
+table-no-memory = Nur { $there } Arbeitsspeicher dürfen genommen werden, bis zu { $needed } werden gebraucht.
+table-too-large = Die Tabelle dieses Bretts ist außer Reichweite: eine Seite hat zu viele Formen.
 table-no-disk = Nur { $there } Platz sind auf der Platte frei, bis zu { $needed } werden gebraucht.
 table-build-stopped = Angehalten. Derselbe Befehl macht hier weiter.
 table-verify-stopped = Angehalten.
 table-built = { $path } gebaut in { $seconds } s.
 table-verified = Alle { $pairs } Einträge stimmen, geprüft in { $seconds } s.
 table-holds = { $positions } Stellungen; { $shapes } Formen je Seite, { $pairs } Formenpaare, davon { $arrays } mit Knickstellen ({ $changes }); { $bytes } Bytes
-table-values = Werte der Formenpaare aus Sicht des Ziehenden, in Bohnen:
+table-layers = Ein Buch: von allen Schichten nur die mit { $layers } Bohnen in beiden Vorräten zusammen
+table-is-book = Byte 13: das ist ein Buch, keine ganze Tabelle
+table-values = Formenpaare nach ihrem Wert, ohne die Bohnen, die blockierte Schalen über die erste hinaus halten; aus Sicht des Ziehenden, in Bohnen. Ein Paar steht für viele Stellungen.
 table-value = Bei bestem Spiel endet die Partie für den Ziehenden mit dem Vorsprung { $margin } (exakt).
 table-does-not-hold = Diese Stellung ist nicht in dieser Tabelle.
 table-foreign = Byte 0: das ist keine Tabelle
@@ -276,3 +284,56 @@ table-part-unusable = Die unfertige Datei lässt sich nicht fortsetzen: { $why }
 table-part-of-other = Die unfertige Datei gehört zu einer anderen Tabelle: 2x{ $cups }, Vorrat { $stock }.
 table-wrong = der Eintrag von { $mine } gegen { $theirs } ist nicht, was seine Züge ergeben
 table-numbers = Schicht { $beans } enthält nicht, was ihr Kopf sagt
+
+## engine
+help-engine = Das Protokoll UGI auf Ein- und Ausgabe sprechen, für andere Programme
+
+## bench
+help-bench = Feste Suchen ausführen und die besuchten Stellungen zählen
+bench-search = { $position }: Tiefe { $depth }, { $nodes } Knoten, { $speed } Knoten/s
+bench-all = { $nodes } Knoten in { $seconds } s, { $speed } Knoten/s
+
+## match
+help-match = Engines Wettkämpfe austragen lassen und sagen, wer stärker ist und wie sicher
+help-match-engines = Wer spielt: full, level=5, alphabeta, deepening, uct, chance oder cmd:PROGRAMM, das UGI spricht; mit Einstellungen, etwa full,time=50ms,tables=off
+help-match-games = Wie viele Partien je zwei spielen, paarweise mit getauschten Seiten (sonst 100)
+help-match-time = Die Zeit je Zug, etwa 100ms oder 1s (sonst 100ms)
+help-match-nodes = Statt einer Zeit: wie viele Stellungen je Zug höchstens besucht werden
+help-match-depth = Statt einer Zeit: wie viele Züge weit je Zug vorausgeschaut wird
+help-match-sprt = Enden, sobald klar ist, ob der Elo-Unterschied eher die erste Zahl ist oder die zweite, etwa 0,10 oder 0,10,0.05,0.05
+help-match-gauntlet = Nur die erste Engine spielt, gegen jede der anderen
+help-match-anchor = Die Engine, deren Wertung 0 ist (sonst das Mittel aller)
+help-match-plies = Wie viele Züge jeder Eröffnung ausgelost werden (sonst 6)
+help-match-seed = Macht Eröffnungen und Zufallszüge wiederholbar (sonst 1)
+help-match-grace = Wie viel länger als seine Zeit ein Zug dauern darf, ehe er verliert (sonst 250ms)
+help-match-threads = Wie viele Partien zugleich gespielt werden (sonst eine)
+help-match-out = Die Datei (.cgn), in die jede Partie geschrieben wird
+help-match-resume = Den Wettkampf in dieser Datei fortsetzen
+value-engine = ENGINE
+value-test = TEST
+match-meeting = { $first } gegen { $second }: { $games ->
+    [one] eine Partie
+   *[other] { $games } Partien
+}, { $won } gewonnen, { $drawn } unentschieden, { $lost } verloren, { $score } % der Punkte
+match-pairs = Partiepaare mit 0, ½, 1, 1½, 2 Punkten: { $pairs }
+match-elo = Elo-Unterschied { $elo } (95 %: { $low } bis { $high })
+match-margin = mittlerer Vorsprung { $margin } ± { $error } Bohnen je Partie
+match-sprt = { $elo0 } oder { $elo1 } Elo: Log-Likelihood-Quotient { $llr } (von { $lower } bis { $upper } offen), { $verdict ->
+    [accepted] also eher { $elo1 }
+    [rejected] also eher { $elo0 }
+   *[open] nicht entschieden
+}
+match-ratings = Wertungen (Elo, 95-%-Fehler), Partien, Punkte:
+match-conduct = { $name }: längster Zug { $ms } ms; verloren durch Absturz { $crashes }, durch unerlaubten Zug { $illegal }, durch Zeit { $time }
+match-progress = { $games }/{ $all } Partien; die ersten beiden: { $won } gewonnen, { $drawn } unentschieden, { $lost } verloren
+match-stopped = Abgebrochen nach { $games } von { $all } Partien.
+match-stopped-resumable = Abgebrochen nach { $games } von { $all } Partien. Derselbe Befehl mit --resume geht weiter.
+match-fault = Paar { $round }: { $name } verliert: { $fault }
+match-exists = { $path } gibt es schon; --resume setzt fort.
+match-damaged = { $path }: Zeile { $line } ist beschädigt, und ganze Partien folgen ihr.
+match-of-others = { $path } ist ein Wettkampf anderer oder zu anderen Bedingungen.
+match-unstartable = { $name } lässt sich nicht starten: { $why }
+match-no-answer = keine Antwort
+match-limit = Eine Zahl von Zügen zum Vorausschauen bedeutet { $name } nichts.
+match-anchor = Keine der Engines heißt „{ $name }“.
+match-sprt-of-many = --sprt ist für zwei Engines.

@@ -243,6 +243,11 @@ help-table = Build, describe, check and ask tables of exact values
 help-table-build = Build the table of a board: the exact value of every position
 help-table-build-out = The file (otherwise in the data folder)
 help-table-build-memory = The most memory it may take, such as 4G (otherwise what is free)
+help-table-book = Write some layers of a table into a book
+help-table-book-file = The table
+help-table-book-top = All layers from this many beans in both stocks together
+help-table-book-band = Also as much of the layers from this many beans on as a search from above can meet; :N after it leaves out stocks more than N beans apart
+help-table-book-out = The book
 help-table-info = Describe a table
 help-table-info-file = The table
 help-table-verify = Check every entry of a table against the entries that its moves lead to
@@ -253,14 +258,17 @@ help-table-probe-pos = The position
 table-nowhere = There is no data folder here: name a file with --out.
 table-exists = { $path } is there already.
 table-needs = The table of 2x{ $cups }, stock { $stock }: { $positions } positions; building it takes up to { $memory } of memory and { $disk } of disk.
-table-no-memory = Only { $there } of memory are free, and up to { $needed } are needed.
+table-no-memory = Only { $there } of memory may be taken, and up to { $needed } are needed.
+table-too-large = The table of this board is out of reach: it has too many shapes of a side.
 table-no-disk = Only { $there } of disk are free, and up to { $needed } are needed.
 table-build-stopped = Stopped. The same command goes on from here.
 table-verify-stopped = Stopped.
 table-built = Built { $path } in { $seconds } s.
 table-verified = All { $pairs } entries stand, checked in { $seconds } s.
 table-holds = { $positions } positions; { $shapes } shapes a side, { $pairs } pairs of shapes, { $arrays } of them with change points ({ $changes }); { $bytes } bytes
-table-values = Values of the pairs of shapes, mover’s view in beans:
+table-layers = A book: of all layers only those with { $layers } beans in both stocks together
+table-is-book = byte 13: this is a book, not a whole table
+table-values = Pairs of shapes by value, without the beans that blocked cups hold beyond the first; the mover’s view in beans. One pair stands for many positions.
 table-value = With best play the player to move ends with a margin of { $margin } (exact).
 table-does-not-hold = This position is not in this table.
 table-foreign = byte 0: this is no table
@@ -276,3 +284,56 @@ table-part-unusable = The unfinished file can’t be continued: { $why }
 table-part-of-other = The unfinished file is part of another table: 2x{ $cups }, stock { $stock }.
 table-wrong = the entry of { $mine } against { $theirs } is not what its moves make it
 table-numbers = layer { $beans } doesn’t hold what its head says
+
+## engine
+help-engine = Speak the protocol UGI on input and output, for other programs
+
+## bench
+help-bench = Run fixed searches and count the positions they visit
+bench-search = { $position }: depth { $depth }, { $nodes } nodes, { $speed } nodes/s
+bench-all = { $nodes } nodes in { $seconds } s, { $speed } nodes/s
+
+## match
+help-match = Let engines play matches, and tell who is stronger and how surely
+help-match-engines = Who plays: full, level=5, alphabeta, deepening, uct, chance, or cmd:PROGRAM that speaks UGI; with settings, such as full,time=50ms,tables=off
+help-match-games = How many games each two play, in pairs with sides swapped (otherwise 100)
+help-match-time = The time for each move, such as 100ms or 1s (otherwise 100ms)
+help-match-nodes = In place of a time, the most positions each move may visit
+help-match-depth = In place of a time, how many moves deep each move may look
+help-match-sprt = End as soon as it is clear whether the Elo difference is rather the first number or the second, such as 0,10 or 0,10,0.05,0.05
+help-match-gauntlet = Only the first engine plays, against each of the others
+help-match-anchor = The engine whose rating is 0 (otherwise the mean of all)
+help-match-plies = How many moves of each opening are drawn by chance (otherwise 6)
+help-match-seed = Makes openings and choices by chance repeatable (otherwise 1)
+help-match-grace = How much longer than its time a move may take before it loses (otherwise 250ms)
+help-match-threads = How many games are played at once (otherwise one)
+help-match-out = The file (.cgn) that every game is written to
+help-match-resume = Go on with the match in that file
+value-engine = ENGINE
+value-test = TEST
+match-meeting = { $first } v. { $second }: { $games ->
+    [one] one game
+   *[other] { $games } games
+}, { $won } won, { $drawn } drawn, { $lost } lost, { $score } % of the points
+match-pairs = pairs of games with 0, ½, 1, 1½, 2 points: { $pairs }
+match-elo = Elo difference { $elo } (95 %: { $low } to { $high })
+match-margin = mean margin { $margin } ± { $error } beans a game
+match-sprt = { $elo0 } or { $elo1 } Elo: log-likelihood ratio { $llr } (from { $lower } to { $upper } open), { $verdict ->
+    [accepted] so rather { $elo1 }
+    [rejected] so rather { $elo0 }
+   *[open] not decided
+}
+match-ratings = Ratings (Elo, 95 % error), games, points:
+match-conduct = { $name }: longest move { $ms } ms; lost by a crash { $crashes }, by an illegal move { $illegal }, on time { $time }
+match-progress = { $games }/{ $all } games; the first two: { $won } won, { $drawn } drawn, { $lost } lost
+match-stopped = Stopped after { $games } of { $all } games.
+match-stopped-resumable = Stopped after { $games } of { $all } games. The same command with --resume goes on.
+match-fault = Pair { $round }: { $name } loses: { $fault }
+match-exists = { $path } is there already; --resume goes on with it.
+match-damaged = { $path }: line { $line } is damaged, and whole games follow it.
+match-of-others = { $path } is a match between others or on other terms.
+match-unstartable = { $name } can’t be started: { $why }
+match-no-answer = it doesn’t answer
+match-limit = A number of moves to look ahead means nothing to { $name }.
+match-anchor = None of the engines is called “{ $name }”.
+match-sprt-of-many = --sprt is for two engines.

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use clap::{ArgAction, Parser, Subcommand};
 
-use crate::commands::{analyse, check, completions, man, perft, row, show, solve, survey, table};
+use crate::commands::{analyse, bench, check, completions, man, matches, perft, row, show, solve, survey, table};
 use crate::options::PlayArgs;
 use crate::text::Language;
 
@@ -40,6 +40,9 @@ pub enum Command {
     Row(row::Args),
     Table(table::Args),
     Perft(perft::Args),
+    Engine,
+    Bench(bench::Args),
+    Match(matches::Args),
     Rules,
     Completions(completions::Args),
     Man(man::Args),

@@ -1,5 +1,6 @@
 //! `beanduel`: play, analyse and solve the game of Cups (2x4: `BohnDuell`).
 
+mod band;
 mod cli;
 mod commands;
 mod console;
@@ -11,8 +12,10 @@ mod faults;
 mod files;
 mod help;
 mod interrupt;
+mod mapped;
 mod markdown;
 mod marked_line;
+mod matches;
 mod names;
 mod options;
 mod play;
@@ -20,6 +23,7 @@ mod progress;
 mod recent_lines;
 mod size;
 mod text;
+mod thinker;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -58,6 +62,9 @@ fn run(args: &[OsString], text: &Text) -> Result<ExitCode, Failure> {
         Command::Row(args) => commands::row::run(&args, text),
         Command::Perft(args) => commands::perft::run(&args, text),
         Command::Table(args) => commands::table::run(&args, files::data_folder(cli.data).as_deref(), text),
+        Command::Engine => commands::engine::run(files::data_folder(cli.data).as_deref()),
+        Command::Bench(args) => commands::bench::run(&args, text),
+        Command::Match(args) => commands::matches::run(&args, files::data_folder(cli.data).as_deref(), text),
         Command::Rules => commands::rules::run(text),
         Command::Completions(args) => commands::completions::run(&args, text),
         Command::Man(args) => commands::man::run(&args, text),

@@ -1,5 +1,6 @@
 //! How far a long computation has come, in one line on stderr.
 
+use std::io::Write;
 use std::time::{Duration, Instant};
 
 use beanduel_rules::AnnotatedMove;
@@ -71,6 +72,14 @@ impl Progress {
         let line = text.with("solve-progress", &args);
         // The move is known by what it does; what it captures doesn't matter here.
         progress.mv.map_or_else(|| line.to_string(), |mv| format!("{}: {line}", AnnotatedMove { mv, captured: 0 }))
+    }
+
+    /// Says something on stderr that stays, above the line.
+    pub fn note(&self, words: &str) {
+        self.bar.suspend(|| {
+            // With stderr closed there is nobody to tell.
+            let _ = writeln!(std::io::stderr(), "{words}");
+        });
     }
 
     /// Takes the line away, so that what follows has the place for itself.

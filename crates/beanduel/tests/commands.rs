@@ -23,6 +23,8 @@ fn with_input(mut command: Command, input: &[u8]) -> Output {
 }
 
 const START: &str = "0,0,0,0:40:0 0,0,0,0:40:0 s";
+/// Out of reach of any exact answer.
+const LARGE: &str = "0,0,0,0,0,0:60:0 0,0,0,0,0,0:60:0 s";
 
 #[test]
 fn every_command_answers_as_written() {
@@ -53,6 +55,7 @@ fn a_closed_pipe_ends_every_command_quietly() {
         &["analyse", "0,0:1:0 0,1:1:0 s", "--json"],
         &["solve", "--cups", "2", "--stock", "2"],
         &["solve", "--cups", "2", "--stock", "2", "--json"],
+        &["match", "chance", "chance", "--cups", "1", "--stock", "1", "--games", "2"],
         &["row", "perfect", "--cups", "2"],
         &["row", "best", "2,1"],
         &["row", "transfer", "--from", "0,0", "--stock", "3", "--json"],
@@ -118,6 +121,9 @@ fn the_manual_pages_of_all_commands_are_written() {
         "-row-best",
         "-row-compose",
         "-perft",
+        "-engine",
+        "-bench",
+        "-match",
         "-rules",
         "-completions",
         "-man",
@@ -231,10 +237,22 @@ fn a_small_position_is_analysed_to_the_end_by_the_engine_and_by_the_solver() {
 #[test]
 fn an_estimate_is_never_called_exact_and_keeps_to_its_time() {
     let started = std::time::Instant::now();
-    let said = json_without_nodes(&["analyse", START, "--time", "300ms", "--threads", "1", "--memory", "16M"]);
+    let said = json_without_nodes(&["analyse", LARGE, "--time", "300ms", "--threads", "1", "--memory", "16M"]);
     assert!(started.elapsed().as_secs() < 20, "a machine may be busy, but not that busy");
-    assert!(said.starts_with(&format!(r#"{{"position":"{START}","exact":false,"value":"#)), "{said}");
-    assert_eq!(said.matches(r#","exact":false}"#).count(), 4, "{said}");
+    assert!(said.starts_with(&format!(r#"{{"position":"{LARGE}","exact":false,"value":"#)), "{said}");
+    assert_eq!(said.matches(r#","exact":false}"#).count(), 6, "{said}");
+}
+
+#[test]
+fn the_opening_of_bohnduell_is_known_at_once() {
+    for flags in [&["--exact"][..], &["--time", "1ms"]] {
+        let said = json(&[&["analyse", START, "--json"], flags].concat());
+        let answer: serde_json::Value = serde_json::from_str(&said).unwrap();
+        let values: Vec<_> =
+            answer["moves"].as_array().unwrap().iter().map(|mv| mv["value"].as_i64().unwrap()).collect();
+        assert_eq!((&answer["exact"], &answer["nodes"]), (&true.into(), &0.into()), "{said}");
+        assert_eq!(values, [-1, -2, -5, -8], "{said}");
+    }
 }
 
 /// Runs the program until it has been told to stop by Ctrl-C, as soon as it listens for that.
@@ -272,12 +290,12 @@ fn ctrl_c_ends_a_long_search_cleanly_with_what_is_known() {
     assert!(said.contains(r#""fewest":null,"at_most":"#) && said.ends_with("\"starts\":[]}\n"), "{said}");
     assert!(String::from_utf8(output.stderr).unwrap().starts_with("beanduel: Stopped: "));
 
-    let output = interrupted(&["analyse", START, "--exact", "--memory", "16M"]);
+    let output = interrupted(&["analyse", LARGE, "--exact", "--memory", "16M"]);
     assert_eq!(output.status.code(), Some(0));
     let said = String::from_utf8(output.stdout).unwrap();
     assert!(said.contains("between -") && !said.contains("exact\n"), "{said}");
 
-    let output = interrupted(&["analyse", START, "--time", "1h", "--memory", "16M", "--json"]);
+    let output = interrupted(&["analyse", LARGE, "--time", "1h", "--memory", "16M", "--json"]);
     assert_eq!(output.status.code(), Some(0));
     assert!(String::from_utf8(output.stdout).unwrap().contains(r#""exact":false"#));
 }
@@ -424,6 +442,20 @@ fn a_table_is_built_described_asked_and_checked() {
     assert_eq!(code, Some(1));
     assert!(told.contains("not in this table"), "{told}");
     assert_eq!(run(&["verify", file, "--threads", "1"]).0, Some(0));
+
+    let book = folder.path().join("small.book");
+    let book = book.to_str().unwrap();
+    let (code, written, told) = run(&["book", file, "--top", "15", "--band", "4", "9:6", "--out", book, "--json"]);
+    assert_eq!(code, Some(0), "{told}");
+    let written: serde_json::Value = serde_json::from_str(&written).unwrap();
+    assert_eq!(written["layers"], serde_json::json!([4, 5, 9, 10, 15, 16, 17, 18, 19, 20]));
+    assert!(run(&["info", book]).1.contains("4-5, 9-10, 15-20"));
+    assert_eq!(run(&["verify", book]).0, Some(0));
+    assert_eq!(run(&["probe", book, "0,0:10:0 0,0:10:0 s"]).0, Some(0));
+    assert_eq!(run(&["probe", book, "0,0:3:0 0,0:3:0 s"]).0, Some(1), "not in this book");
+    let (code, _, told) = run(&["book", book, "--top", "15", "--out", book]);
+    assert_eq!(code, Some(2));
+    assert!(told.contains("not a whole table"), "{told}");
 
     let mut bytes = std::fs::read(&path).unwrap();
     let middle = bytes.len() / 2;

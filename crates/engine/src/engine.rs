@@ -1,33 +1,21 @@
 //! The engine: its memory, and the ways to ask it.
 
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::thread;
+
 use beanduel_rules::{Board, Lanes, Move, OnBoard, Player, Position};
 
+use crate::clock::Budget;
 use crate::evaluation::{Sight, Weights};
+use crate::found::{Found, Line};
 use crate::level::Level;
 use crate::order::History;
-use crate::root::Root;
+use crate::root::{Root, Wanted};
 use crate::search::{Lines, Search, continued};
-use crate::seen::Seen;
+use crate::source::{Source, best_line, known, made};
 use crate::table::Table;
-use crate::value::Value;
-use crate::watch::{Control, Limits, Watch};
-
-/// What a search found.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Found {
-    /// The best move, or a level's choice.
-    pub best: Move,
-    /// What the position is worth to the mover if that move is played.
-    pub value: Value,
-    /// The moves expected from here, `best` first.
-    pub line: Vec<Move>,
-    /// Plies of the last search completed; 0 if not even the first was.
-    pub depth: u32,
-    /// Positions visited.
-    pub nodes: u64,
-    /// Milliseconds by the caller's clock.
-    pub time_ms: u64,
-}
+use crate::watch::{Control, Limits, Team, Watch};
 
 /// A player of Cups with memory of fixed size. What it learned of one move is of use for the next; boards of any size may follow
 /// each other.
@@ -49,16 +37,32 @@ pub struct Engine {
     table: Table,
     /// The cups, max sow and sight that the table's entries are about; their keys don't hold them.
     about: Option<(u8, u8, Sight)>,
+    threads: usize,
+    source: Option<Arc<dyn Source>>,
 }
+
+/// How far beyond the position itself its values are asked of the source, in plies.
+const SOURCE_PLIES: u32 = 2;
 
 impl Engine {
     /// An engine with a transposition table of at most this many bytes, 1 MiB or more to be of use. The memory is taken as
     /// it fills.
     pub fn new(memory_bytes: usize) -> Engine {
-        Engine { table: Table::new(memory_bytes), about: None }
+        Engine { table: Table::new(memory_bytes), about: None, threads: 1, source: None }
     }
 
-    /// Forgets everything: what follows is the same as from a new engine.
+    /// Searches with this many threads from now on; 0 counts as 1, which is what a new engine has. With more than one, the same
+    /// question may get another answer the next time. Levels below the last always use one.
+    pub fn set_threads(&mut self, threads: usize) {
+        self.threads = threads.max(1);
+    }
+
+    /// Has exact values looked up there from now on, at the position asked about and near it. Levels below the last don't look.
+    pub fn set_source(&mut self, source: Option<Arc<dyn Source>>) {
+        self.source = source;
+    }
+
+    /// Forgets everything it learned: what follows is the same as from a new engine of the same settings.
     pub fn clear(&mut self) {
         self.table.new_epoch();
     }
@@ -68,7 +72,7 @@ impl Engine {
     /// Searches deeper and deeper, telling `report` what each depth found, until the value is exact or a limit is met. A
     /// move without alternative is answered at once. There is always a legal move in the answer, however early it had to end.
     ///
-    /// What earlier searches left in the table is used. After [`clear`](Engine::clear), and without a time limit, the
+    /// What earlier searches left in the table is used. After [`clear`](Engine::clear), on one thread and without a time limit, the
     /// same question gets the same answer.
     pub fn search(
         &mut self,
@@ -77,7 +81,24 @@ impl Engine {
         control: &Control,
         mut report: impl FnMut(&Found),
     ) -> Option<Found> {
-        self.think(position, Sight::Rows, None, limits, control, &mut report)
+        self.think(position, &Task::best(limits), control, &mut report)
+    }
+
+    /// Searches a position that is only expected: the one after the opponent's likely reply, while the opponent thinks.
+    ///
+    /// Until `hit` is set no limit ends it, only [`Control::stop`]. Once the reply has come, set `hit` if it is the expected one: then
+    /// the search goes on under its limits, with all it has learned; the time of the move runs from there. If another reply came, stop it: the
+    /// answer is then of no use, but what the table learned is. The answer may come before `hit` is set, where it is exact or
+    /// without alternative.
+    pub fn ponder(
+        &mut self,
+        position: &Position,
+        limits: &Limits,
+        hit: &AtomicBool,
+        control: &Control,
+        mut report: impl FnMut(&Found),
+    ) -> Option<Found> {
+        self.think(position, &Task { hit: Some(hit), ..Task::best(limits) }, control, &mut report)
     }
 
     /// The move of a player of this level; `None` where the game is over.
@@ -97,36 +118,62 @@ impl Engine {
     ) -> Option<Found> {
         let strength = level.strength();
         let limits = strength.limits(*limits);
-        if limits.time_ms.is_none() {
-            self.table.new_epoch();
+        if !limits.is_timed() {
+            self.clear();
         }
         let temperature = strength.temperature(position.cups());
-        let choice =
-            (temperature > 0).then(|| Choice { temperature, rng: fastrand::Rng::with_seed(seed ^ mixed(position)) });
-        self.think(position, strength.sight, choice, &limits, control, &mut |_| {})
+        let full = temperature == 0;
+        let choice = (!full).then_some((temperature, seed ^ mixed(position)));
+        self.think(position, &Task { limits, sight: strength.sight, choice, full, hit: None }, control, &mut |_| {})
     }
 
     fn think(
         &mut self,
         position: &Position,
-        sight: Sight,
-        choice: Option<Choice>,
-        limits: &Limits,
+        task: &Task,
         control: &Control,
         report: &mut dyn FnMut(&Found),
     ) -> Option<Found> {
         // Before anything else, so that all the time it takes counts.
-        let watch = Watch::new(limits, control);
+        let team = Team::default();
+        let clock = task.limits.clock.map_or(Budget::ENDLESS, |clock| clock.budget(position));
+        let watch = Watch::lead(&task.limits, clock, control, task.hit, &team);
         if position.is_over() {
             return None;
         }
-        let about = Some((position.cups(), position.max_sow(), sight));
+        let about = Some((position.cups(), position.max_sow(), task.sight));
         if self.about != about {
             self.about = about;
             self.table.new_epoch();
         }
-        let deepest = limits.depth.unwrap_or(u32::MAX);
-        Some(position.on_board(Thinking { table: &mut self.table, watch, sight, choice, deepest, report }))
+        let source = self.source.as_deref().filter(|_| task.full);
+        let known = source.map_or_else(Vec::new, |source| {
+            let values = position.legal_moves().into_iter().filter_map(|mv| {
+                let (after, gain) = made(position, mv);
+                Some((mv.to_byte(), gain - known(source, &after, SOURCE_PLIES - 1)?))
+            });
+            values.collect()
+        });
+        let threads = if task.full { self.threads } else { 1 };
+        let (table, team) = (&mut self.table, &team);
+        Some(position.on_board(Thinking { position, table, watch, team, task, threads, source, known: &known, report }))
+    }
+}
+
+/// What the engine is to do.
+struct Task<'a> {
+    limits: Limits,
+    sight: Sight,
+    /// How a level chooses among moves: its temperature and what seeds its lots.
+    choice: Option<(i32, u64)>,
+    /// Whether everything the engine has may be used.
+    full: bool,
+    hit: Option<&'a AtomicBool>,
+}
+
+impl Task<'_> {
+    fn best(limits: &Limits) -> Self {
+        Task { limits: *limits, sight: Sight::Rows, choice: None, full: true, hit: None }
     }
 }
 
@@ -140,14 +187,14 @@ impl Choice {
     /// Moves further below the best than this many temperatures aren't played: they would be once in 150 times.
     const REACH: i32 = 5;
 
-    fn margin(&self) -> i32 {
-        Choice::REACH * self.temperature
+    const fn margin(temperature: i32) -> i32 {
+        Choice::REACH * temperature
     }
 
     /// The index of a move, each the less likely the further its score is below the best.
     fn pick(mut self, scores: impl Iterator<Item = i32> + Clone) -> usize {
         let best = scores.clone().max().unwrap_or(0);
-        let (margin, temperature) = (self.margin(), f64::from(self.temperature));
+        let (margin, temperature) = (Choice::margin(self.temperature), f64::from(self.temperature));
         let weights = scores.map(|score| {
             let below = best - score;
             if below < margin { (-f64::from(below) / temperature).exp() } else { 0.0 }
@@ -174,11 +221,14 @@ fn mixed(position: &Position) -> u64 {
 }
 
 struct Thinking<'a> {
+    position: &'a Position,
     table: &'a mut Table,
     watch: Watch<'a>,
-    sight: Sight,
-    choice: Option<Choice>,
-    deepest: u32,
+    team: &'a Team,
+    task: &'a Task<'a>,
+    threads: usize,
+    source: Option<&'a dyn Source>,
+    known: &'a [(u8, i32)],
     report: &'a mut dyn FnMut(&Found),
 }
 
@@ -186,45 +236,98 @@ impl OnBoard for Thinking<'_> {
     type Output = Found;
 
     fn on<W: Lanes, const CUPS: u32>(self, board: Board<W, CUPS>) -> Found {
-        let Thinking { table, watch, sight, choice, deepest, report } = self;
+        let Thinking { position, table, watch, team, task, threads, source, known, report } = self;
         table.begin::<W>();
-        let mut search = Search {
-            table,
-            watch,
-            weights: Weights::new(CUPS, sight),
-            history: History::new(),
-            lines: Lines::default(),
+        let table = &*table;
+        let weights = Weights::new(CUPS, task.sight);
+        let told = Told { position, board: &board, source };
+        let wanted = match task.choice {
+            Some((temperature, _)) => Wanted::Near(Choice::margin(temperature)),
+            None => Wanted::Lines(task.limits.lines.max(1)),
         };
-        let mut root = Root::new(&board, &search, choice.as_ref().map_or(0, Choice::margin));
-        root.deepen(&mut search, deepest, |root, search| report(&found(&board, root, 0, root.seen, search)));
-        match choice {
-            // Before the first depth is done there are no values to choose by.
-            Some(choice) if root.depth > 0 => {
-                let chosen = choice.pick(root.moves.iter().map(|root_move| root_move.seen.score));
-                found(&board, &root, chosen, root.moves[chosen].seen, &search)
-            }
-            _ => found(&board, &root, 0, root.seen, &search),
+        let deepest = task.limits.depth.unwrap_or(u32::MAX);
+        let mut search = Search { table, watch, weights: &weights, history: History::new(), lines: Lines::default() };
+        let mut root = Root::new(&board, &search, wanted, known);
+        let mut lead = |root: &mut Root<W, CUPS>, search: &mut Search| {
+            root.deepen(search, 1, deepest, |root, search| report(&told.found(root, search)));
+            team.end();
+        };
+        // A machine that can't start threads searches on one.
+        if threads == 1 || root.moves.len() == 1 || cfg!(target_family = "wasm") {
+            lead(&mut root, &mut search);
+        } else {
+            thread::scope(|scope| {
+                for i in 1..threads {
+                    let (weights, mut root) = (&weights, root.clone());
+                    let help = move || {
+                        let watch = Watch::helper(team);
+                        let mut search =
+                            Search { table, watch, weights, history: History::new(), lines: Lines::default() };
+                        // Depths that differ from those of the first thread find what it will need.
+                        root.deepen(&mut search, 1 + i as u32 % 2, u32::MAX, |_, _| ());
+                    };
+                    let _ = thread::Builder::new().spawn_scoped(scope, help);
+                }
+                lead(&mut root, &mut search);
+            });
         }
+        match task.choice {
+            // Before the first depth is done there are no values to choose by.
+            Some((temperature, seed)) if root.depth > 0 => {
+                let choice = Choice { temperature, rng: fastrand::Rng::with_seed(seed) };
+                let chosen = choice.pick(root.moves.iter().map(|root_move| root_move.seen.score));
+                if chosen > 0 {
+                    root.moves.swap(0, chosen);
+                    root.seen[0] = root.moves[0].seen;
+                }
+            }
+            _ => (),
+        }
+        told.found(&root, &search)
     }
 }
 
-/// What is known of one of the root's moves.
-fn found<W: Lanes, const CUPS: u32>(
-    board: &Board<W, CUPS>,
-    root: &Root<W, CUPS>,
-    index: usize,
-    seen: Seen,
-    search: &Search,
-) -> Found {
-    let line = &root.moves[index].line;
-    let line = if seen.is_exact() { continued(board, line, seen.score, search.table) } else { line.clone() };
-    let line: Vec<_> = line.into_iter().filter_map(Move::from_byte).collect();
-    Found {
-        best: line[0],
-        value: seen.value(),
-        line,
-        depth: root.depth,
-        nodes: search.watch.nodes(),
-        time_ms: search.watch.elapsed_ms(),
+/// What is needed to tell what was found.
+struct Told<'a, W, const CUPS: u32> {
+    position: &'a Position,
+    board: &'a Board<W, CUPS>,
+    source: Option<&'a dyn Source>,
+}
+
+impl<W: Lanes, const CUPS: u32> Told<'_, W, CUPS> {
+    /// What is known of the root's best moves.
+    fn found(&self, root: &Root<W, CUPS>, search: &Search) -> Found {
+        let lines = root.seen.iter().zip(&root.moves).map(|(&seen, root_move)| {
+            let mut moves = if seen.is_exact() {
+                continued(self.board, &root_move.line, seen.score, search.table)
+            } else {
+                root_move.line.clone()
+            };
+            let moves = moves.drain(..).filter_map(Move::from_byte).collect();
+            let moves = if root_move.known.is_some() { self.sourced(moves) } else { moves };
+            Line { moves, value: seen.value(), depth: root.depth }
+        });
+        let lines: Vec<_> = lines.collect();
+        Found {
+            best: lines[0].moves[0],
+            value: lines[0].value,
+            line: lines[0].moves.clone(),
+            lines,
+            depth: root.depth,
+            nodes: search.watch.nodes(),
+            time_ms: search.watch.elapsed_ms(),
+        }
+    }
+
+    /// The first move, and what the source knows to follow it.
+    fn sourced(&self, mut moves: Vec<Move>) -> Vec<Move> {
+        moves.truncate(1);
+        let (after, _) = made(self.position, moves[0]);
+        if let Some(source) = self.source
+            && let Some(value) = source.value(&after)
+        {
+            moves.extend(best_line(source, &after, value));
+        }
+        moves
     }
 }

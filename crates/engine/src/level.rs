@@ -27,7 +27,7 @@ impl Strength {
     pub fn limits(&self, given: Limits) -> Limits {
         match self.limits.time_ms {
             // A clock is there for want of anything better.
-            Some(_) if given != Limits::default() => given,
+            Some(_) if !given.is_endless() => given,
             Some(_) | None => self.limits.and(given),
         }
     }
@@ -41,7 +41,7 @@ impl Strength {
 
 /// A level that sees so many plies, as far as so many nodes allow.
 const fn sees(sight: Sight, depth: u32, nodes: u64, temperature: i32, think_ms: u64) -> Strength {
-    Strength { sight, limits: Limits { time_ms: None, nodes: Some(nodes), depth: Some(depth) }, temperature, think_ms }
+    Strength { sight, limits: Limits { nodes: Some(nodes), depth: Some(depth), ..Limits::NONE }, temperature, think_ms }
 }
 
 /// Chosen so that on 2x4 each level up to 11 takes between 65 and 85% of the points from the one below

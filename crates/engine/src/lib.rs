@@ -48,18 +48,30 @@
 //!
 //! Everything is pure: the clock, the stop flag and the seed come from the caller ([`Control`]).
 
+mod clock;
 mod engine;
 mod evaluation;
+mod found;
 mod level;
 mod order;
+mod protocol;
 mod root;
 mod search;
 mod seen;
+mod shape;
+mod source;
 mod table;
 mod value;
 mod watch;
 
-pub use engine::{Engine, Found};
+pub use clock::Clock;
+pub use engine::Engine;
+pub use found::{Found, Line};
 pub use level::Level;
+pub use protocol::{
+    Answer, Dialogue, Go, OptionChange, Options, Order, PositionRequest, ProtocolFault, Query, Reply, Request, Search,
+    StartRequest,
+};
+pub use source::Source;
 pub use value::Value;
 pub use watch::{Control, Limits};

@@ -17,68 +17,132 @@ pub(crate) struct RootMove<W, const CUPS: u32> {
     played: Played<W, CUPS>,
     /// What it is worth to the mover. Of a move that isn't near the best, only that it isn't.
     pub seen: Seen,
+    /// Its value, where it is known without a search.
+    pub known: Option<Seen>,
     /// The moves expected, this one first.
     pub line: Vec<u8>,
 }
 
+/// How many moves a root is asked to value, and how well.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Wanted {
+    /// This many of the best, the first by far the most important.
+    Lines(usize),
+    /// All moves less than this below the best, in points, with values of one depth.
+    Near(i32),
+}
+
 /// A root position being searched: its moves, the best so far first.
+#[derive(Clone)]
 pub(crate) struct Root<W, const CUPS: u32> {
     pub moves: Vec<RootMove<W, CUPS>>,
-    /// What the position is worth, by the last search that said so.
-    pub seen: Seen,
+    /// What the position is worth, by the last search that said so; then what it would be worth without the best move, without the
+    /// two best, and so on for as many lines as are wanted.
+    pub seen: Vec<Seen>,
     /// In plies, of the last search completed.
     pub depth: u32,
-    /// The values of moves less than this below the best are wanted too, in points.
-    margin: i32,
+    wanted: Wanted,
 }
 
 impl<W: Lanes, const CUPS: u32> Root<W, CUPS> {
-    /// The moves of a game that isn't over, in the order they would be tried in, with the bare estimate.
-    pub fn new(board: &Board<W, CUPS>, search: &Search, margin: i32) -> Root<W, CUPS> {
+    /// The moves of a game that isn't over, in the order they would be tried in, with the bare estimate. `known` are bytes of moves
+    /// with their values in beans.
+    pub fn new(board: &Board<W, CUPS>, search: &Search, wanted: Wanted, known: &[(u8, i32)]) -> Root<W, CUPS> {
         let mut moves: Vec<_> = Choices::all(board, PASS, &search.history).map(|mv| RootMove::new(board, mv)).collect();
         if moves.is_empty() {
             moves.push(RootMove::new(board, PASS));
         }
-        let seen = Seen::guess(search.weights.estimate(board));
-        Root { moves, seen, depth: 0, margin }
+        for root_move in &mut moves {
+            let value = known.iter().find(|(mv, _)| *mv == root_move.line[0]);
+            root_move.known = value.map(|&(_, beans)| Seen::exact(beans * POINTS));
+        }
+        let lines = match wanted {
+            Wanted::Lines(lines) => lines.clamp(1, moves.len()),
+            Wanted::Near(_) => 1,
+        };
+        let seen = vec![Seen::guess(search.weights.estimate(board)); lines];
+        Root { moves, seen, depth: 0, wanted }
     }
 
-    /// Searches depth after depth, telling `report` of each, to `deepest` plies or until the watch ends it.
-    pub fn deepen(&mut self, search: &mut Search, deepest: u32, mut report: impl FnMut(&Self, &Search)) {
+    /// Searches depth after depth from `first`, telling `report` of each, to `deepest` plies or until the watch ends it.
+    pub fn deepen(
+        &mut self,
+        search: &mut Search,
+        first: u32,
+        deepest: u32,
+        mut report: impl FnMut(&mut Self, &mut Search),
+    ) {
         // There is nothing to choose with one move: one look at what it leads to.
         let deepest = if self.moves.len() == 1 { 1 } else { deepest.clamp(1, MAX_DEPTH as u32) };
-        for depth in 1..=deepest {
+        let mut pace = Pace::default();
+        let mut depth = first;
+        while depth <= deepest || depth <= MAX_DEPTH as u32 && self.moves.len() > 1 && search.watch.is_pondering() {
+            let before = (self.seen[0].score, self.moves[0].line[0]);
             self.search(search, depth as i32);
             if search.watch.ended() {
                 return;
             }
             self.depth = depth;
             report(self, search);
-            if self.is_settled() {
+            pace.note(before, (self.seen[0].score, self.moves[0].line[0]));
+            if self.is_settled() || search.watch.ended() || search.watch.is_enough(pace.factor()) {
                 return;
             }
+            depth += 1;
         }
     }
 
     /// Whether a deeper search could not say more.
     fn is_settled(&self) -> bool {
-        let near = |root_move: &&RootMove<W, CUPS>| root_move.seen.score > self.seen.score - self.margin;
-        self.seen.is_exact() && self.moves.iter().filter(near).all(|root_move| root_move.seen.is_exact())
+        let all = self.seen.iter().all(|seen| seen.is_exact());
+        match self.wanted {
+            Wanted::Lines(_) => all,
+            Wanted::Near(margin) => {
+                let near = |root_move: &&RootMove<W, CUPS>| root_move.seen.score > self.seen[0].score - margin;
+                all && self.moves.iter().filter(near).all(|root_move| root_move.seen.is_exact())
+            }
+        }
     }
 
-    /// One search to this depth, with a narrow window around the last value first.
+    /// One search to this depth for each line.
     fn search(&mut self, search: &mut Search, depth: i32) {
+        for line in 0..self.seen.len() {
+            self.search_line(search, depth, line);
+            if search.watch.ended() {
+                return;
+            }
+        }
+        // A move searched later for the depth may have come out better than one searched before.
+        let lines = self.seen.len();
+        for i in 1..lines {
+            for j in (1..=i).rev() {
+                if self.seen[j].score <= self.seen[j - 1].score {
+                    break;
+                }
+                self.seen.swap(j - 1, j);
+                self.moves.swap(j - 1, j);
+                // Each was the best of what the other is now part of.
+                for seen in &mut self.seen[j - 1..=j] {
+                    *seen = Seen::guess(seen.score);
+                }
+            }
+        }
+    }
+
+    /// The best of the moves behind the first `line`, with a narrow window around the last value first.
+    fn search_line(&mut self, search: &mut Search, depth: i32, line: usize) {
         let mut window = Window::OPEN;
-        if depth >= ASPIRATION_DEPTH && self.margin == 0 {
-            window = Window { alpha: self.seen.score - ASPIRATION, beta: self.seen.score + ASPIRATION };
+        let last = self.seen[line].score;
+        if depth >= ASPIRATION_DEPTH && matches!(self.wanted, Wanted::Lines(_)) && self.depth > 0 {
+            window = Window { alpha: last - ASPIRATION, beta: last + ASPIRATION };
         }
         loop {
-            let seen = self.moves_within(search, depth, window);
+            let seen = self.moves_within(search, depth, window, line);
             if search.watch.ended() {
                 return;
             }
             if window == Window::OPEN || window.contains(seen.score) {
-                self.seen = seen;
+                self.seen[line] = seen;
                 return;
             }
             window = if seen.score <= window.alpha {
@@ -89,25 +153,32 @@ impl<W: Lanes, const CUPS: u32> Root<W, CUPS> {
         }
     }
 
-    /// All moves searched to this depth.
+    /// The moves behind the first `line` searched to this depth.
     ///
     /// If the watch ends it early, the best of the moves searched so far is kept, since the first of them is the best of
     /// the depth before; but not where values of several moves are wanted, which must be of one depth to be compared.
-    fn moves_within(&mut self, search: &mut Search, depth: i32, window: Window) -> Seen {
+    fn moves_within(&mut self, search: &mut Search, depth: i32, window: Window, line: usize) -> Seen {
+        let margin = match self.wanted {
+            Wanted::Lines(_) => 0,
+            Wanted::Near(margin) => margin,
+        };
         let mut best = Seen::NO_MOVE;
-        let mut best_index = 0;
+        let mut best_index = line;
         let mut found = Vec::with_capacity(self.moves.len());
-        for (i, root_move) in self.moves.iter().enumerate() {
-            let above = window.above(best.score - self.margin);
-            let seen = if i == 0 || self.margin > 0 {
+        for (i, root_move) in self.moves.iter().enumerate().skip(line) {
+            let above = window.above(best.score - margin);
+            let seen = if let Some(known) = root_move.known {
+                search.lines.begin(1);
+                known
+            } else if i == line || margin > 0 {
                 search.full(&root_move.played, depth, above, 0)
             } else {
                 search.scouted(&root_move.played, depth, above, 0)
             };
             if search.watch.ended() {
-                if self.margin == 0 && window.contains(best.score) {
-                    self.seen = Seen::guess(best.score);
-                    self.keep(found, best_index);
+                if margin == 0 && line == 0 && self.seen.len() == 1 && window.contains(best.score) {
+                    self.seen[0] = Seen::guess(best.score);
+                    self.keep(found, line, best_index);
                 }
                 return best;
             }
@@ -122,20 +193,20 @@ impl<W: Lanes, const CUPS: u32> Root<W, CUPS> {
         }
         // Below the window there are only upper bounds: no reason to prefer another move.
         if best.score > window.alpha {
-            self.keep(found, best_index);
+            self.keep(found, line, best_index);
         }
         best
     }
 
-    /// Writes down what was found of the first moves, and puts the best in front.
-    fn keep(&mut self, found: Vec<(Seen, Vec<u8>)>, best_index: usize) {
-        for (root_move, (seen, line)) in self.moves.iter_mut().zip(found) {
+    /// Writes down what was found of the first moves behind `line`, and puts the best in front of them.
+    fn keep(&mut self, found: Vec<(Seen, Vec<u8>)>, line: usize, best_index: usize) {
+        for (root_move, (seen, moves)) in self.moves[line..].iter_mut().zip(found) {
             root_move.seen = seen;
             root_move.line.truncate(1);
-            root_move.line.extend(line);
+            root_move.line.extend(moves);
         }
-        self.moves[..=best_index].rotate_right(1);
-        if self.margin > 0 {
+        self.moves[line..=best_index].rotate_right(1);
+        if matches!(self.wanted, Wanted::Near(_)) {
             self.moves.sort_by_key(|root_move| -root_move.seen.score);
         }
     }
@@ -143,6 +214,53 @@ impl<W: Lanes, const CUPS: u32> Root<W, CUPS> {
 
 impl<W: Lanes, const CUPS: u32> RootMove<W, CUPS> {
     fn new(board: &Board<W, CUPS>, mv: u8) -> RootMove<W, CUPS> {
-        RootMove { played: play(board, mv), seen: Seen::guess(-INFINITE), line: vec![mv] }
+        RootMove { played: play(board, mv), seen: Seen::guess(-INFINITE), known: None, line: vec![mv] }
+    }
+}
+
+/// How steady the answers of the depths so far were: whether to take more or less time than usual.
+#[derive(Clone, Copy, Debug, Default)]
+struct Pace {
+    /// How many depths in a row gave the same move.
+    steady: u32,
+    /// How far the value fell with the last depth, in points.
+    fell: i32,
+}
+
+impl Pace {
+    fn note(&mut self, before: (i32, u8), now: (i32, u8)) {
+        self.steady = if before.1 == now.1 { self.steady + 1 } else { 0 };
+        self.fell = before.0 - now.0;
+    }
+
+    /// The part of the usual time that is worth taking.
+    fn factor(self) -> f64 {
+        let steady = match self.steady {
+            0 => 1.6,
+            1 => 1.3,
+            2 => 1.0,
+            3..6 => 0.8,
+            6..10 => 0.6,
+            10.. => 0.4,
+        };
+        if self.fell >= POINTS / 2 { 1.7 * steady } else { steady }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_fall_of_the_value_or_another_move_takes_more_time_and_the_same_move_less() {
+        let mut pace = Pace::default();
+        for _ in 0..12 {
+            pace.note((0, 17), (0, 17));
+        }
+        let steady = pace.factor();
+        pace.note((0, 17), (-POINTS, 17));
+        let fallen = pace.factor();
+        pace.note((0, 17), (0, 18));
+        assert!(steady < fallen && fallen < 1.0 && pace.factor() > 1.0);
     }
 }

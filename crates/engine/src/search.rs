@@ -13,9 +13,9 @@ pub(crate) const MAX_DEPTH: i32 = 250;
 
 /// All that the nodes of one search share.
 pub(crate) struct Search<'a> {
-    pub table: &'a mut Table,
+    pub table: &'a Table,
     pub watch: Watch<'a>,
-    pub weights: Weights,
+    pub weights: &'a Weights,
     pub history: History,
     pub lines: Lines,
 }
@@ -78,20 +78,20 @@ impl Search<'_> {
                 .unwrap_or_else(|| proven.correct(self.quiet(board, depth, proven.clip(window), ply)));
         }
         let place = self.table.place(board);
-        let entry = self.table.get(&place);
-        let proven = entry.as_ref().map_or(proven, |entry| entry.proven.and(proven));
+        let known = self.table.get::<W, CUPS>(&place, depth);
+        let proven = known.map_or(proven, |known| known.proven.and(proven));
         if let Some(seen) = proven.settles(window) {
             return seen;
         }
         // In the principal variation only facts are taken from the table: its line is to be seen in full.
-        if let Some(entry) = &entry
+        if let Some(known) = &known
             && window.is_null()
-            && let Some(seen) = entry.answers(depth, window)
+            && let Some(seen) = known.answers(window)
         {
             return proven.correct(seen);
         }
         let window = proven.clip(window);
-        let table_move = entry.map_or(PASS, |entry| entry.mv);
+        let table_move = known.map_or(PASS, |known| known.mv);
         let (seen, best) = self.moves(board, table_move, depth, window, ply);
         if self.watch.ended() {
             return seen;
@@ -104,7 +104,7 @@ impl Search<'_> {
             mv: best,
             proven: proven.narrowed(seen),
         };
-        self.table.put(&place, entry);
+        self.table.put::<W, CUPS>(&place, entry);
         seen
     }
 
@@ -193,7 +193,9 @@ fn known<W: Lanes, const CUPS: u32>(board: &Board<W, CUPS>, table: &Table) -> Pr
     }
     match alone(board) {
         Some(score) => Proven { least: score, most: score },
-        None => table.get(&table.place(board)).map_or(certain(board), |entry| entry.proven.and(certain(board))),
+        None => table
+            .get::<W, CUPS>(&table.place(board), 0)
+            .map_or(certain(board), |known| known.proven.and(certain(board))),
     }
 }
 
@@ -235,7 +237,7 @@ pub(crate) struct Lines(Vec<Vec<u8>>);
 
 impl Lines {
     /// No move is known at this ply yet.
-    fn begin(&mut self, ply: usize) {
+    pub fn begin(&mut self, ply: usize) {
         if self.0.len() < ply + 2 {
             self.0.resize_with(ply + 2, Vec::new);
         }

@@ -1,8 +1,11 @@
 //! The transposition table: what was seen of positions met before, in memory of a fixed size.
 
+use core::sync::atomic::{AtomicU64, Ordering};
+
 use beanduel_rules::{Board, Lanes};
 
-use crate::seen::{POINTS, Proven, Seen, Window};
+use crate::seen::{INFINITE, POINTS, Proven, Seen, Window};
+use crate::shape::{drift, shape};
 
 /// What the table keeps of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,16 +42,6 @@ impl Bound {
 }
 
 impl Entry {
-    /// What the score says for this window at this depth, if the entry is deep enough to say it.
-    pub fn answers(&self, depth: i32, window: Window) -> Option<Seen> {
-        let enough = match self.bound {
-            Bound::Upper => self.score <= window.alpha,
-            Bound::Lower => self.score >= window.beta,
-            Bound::Both => true,
-        };
-        (i32::from(self.depth) >= depth && enough).then(|| Seen::guess(self.score))
-    }
-
     /// ```text
     ///   bit 63   56     53     48      40     38      27      16      0
     ///      +-------+-----+------+-------+------+-------+-------+-------+
@@ -88,14 +81,46 @@ fn depth(data: u64) -> u8 {
     (data >> 40) as u8
 }
 
-/// Pairs of slots of 3 words (two of key, one of data) for boards of up to 7 cups and of 5 words for larger ones. The
-/// keys are whole positions, so that no entry is ever taken for another's. The first slot of a pair keeps the deeper
-/// entry of the latest search, the second takes what comes.
+/// What the table knows of a position, from entries of it and of others of the same shapes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Known {
+    /// Holds for ever.
+    pub proven: Proven,
+    /// The score as far as a search of the depth asked for sees is at least this.
+    pub least: i32,
+    /// And at most this.
+    pub most: i32,
+    /// The best move's byte, 0 if none is known.
+    pub mv: u8,
+}
+
+impl Known {
+    /// What is known says for this window, if that is an answer.
+    pub fn answers(&self, window: Window) -> Option<Seen> {
+        if self.least >= window.beta || self.least == self.most {
+            Some(Seen::guess(self.least))
+        } else if self.most <= window.alpha {
+            Some(Seen::guess(self.most))
+        } else {
+            None
+        }
+    }
+}
+
+/// Pairs of slots of 3 words (one of data, two of key) for boards of up to 7 cups and of 5 words for larger ones. The
+/// first slot of a pair keeps the deeper entry of the latest search, the second takes what comes.
+///
+/// A position's place is given by its shapes (see [`shape`]), so that an entry is also found from positions that differ from it only
+/// in the beans of blocked cups. Of those it still says something.
+///
+/// Keys are whole positions, so that no entry is ever taken for another's. Threads write and read the words of a slot without locks; each
+/// word of the key is written scrambled by the data, and what two threads wrote at the same time doesn't fit together
+/// (R. Hyatt and T. Mann, *A lockless transposition table implementation for parallel search*, 2002).
 ///
 /// Entries of an earlier *epoch* count as empty everywhere, also when it is decided what to replace: a new epoch is as
 /// good as a cleared table and costs nothing.
 pub(crate) struct Table {
-    words: Vec<u64>,
+    words: Vec<AtomicU64>,
     /// 1 to [`Table::LAST_EPOCH`]; 0 marks a slot never used.
     epoch: u64,
     /// Counts searches modulo 8: deep entries of earlier ones must not stay for ever.
@@ -104,20 +129,25 @@ pub(crate) struct Table {
     half_key: usize,
 }
 
+/// So many words of 0. Zeroed memory from the system costs its pages only as they are used.
+fn zeroed(words: usize) -> Vec<AtomicU64> {
+    vec![0; words].into_iter().map(AtomicU64::new).collect()
+}
+
 impl Table {
     const LAST_EPOCH: u64 = 255;
 
     /// A table of at most this many bytes. One too small for a pair of slots works and remembers nothing.
     pub fn new(bytes: usize) -> Table {
-        Table { words: vec![0; bytes / size_of::<u64>()], epoch: 1, age: 0, half_key: 1 }
+        Table { words: zeroed(bytes / size_of::<u64>()), epoch: 1, age: 0, half_key: 1 }
     }
 
     /// Zeroes all memory.
     fn zero(&mut self) {
         let len = self.words.len();
-        // Zeroed memory from the allocator costs its pages only as they are used.
+        // Given back before it is asked for again.
         self.words = Vec::new();
-        self.words = vec![0; len];
+        self.words = zeroed(len);
         self.epoch = 1;
         self.age = 0;
     }
@@ -144,9 +174,10 @@ impl Table {
 
     /// Where the entry of a board belongs.
     pub fn place<W: Lanes, const CUPS: u32>(&self, board: &Board<W, CUPS>) -> Place<W> {
+        let shapes = (shape::<W, CUPS>(board.mine), shape::<W, CUPS>(board.theirs));
         let mut hash = 0u64;
         for i in 0..halves::<W>() {
-            for side in [board.mine, board.theirs] {
+            for side in [shapes.0, shapes.1] {
                 hash = (hash ^ word(side, i)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
                 hash ^= hash >> 32;
             }
@@ -155,61 +186,107 @@ impl Table {
         let pairs = self.words.len() / (2 * stride::<W>());
         // The high half of the product is a number below `pairs`, without a division.
         let pair = ((u128::from(hash) * pairs as u128) >> 64) as usize;
-        Place { mine: board.mine, theirs: board.theirs, first: pair * 2 * stride::<W>() }
+        Place { mine: board.mine, theirs: board.theirs, shapes, first: pair * 2 * stride::<W>() }
     }
 
-    /// The slot from this word: its data, and whether it holds the place's board.
-    fn slot<W: Lanes>(&self, at: usize, place: &Place<W>) -> (u64, bool) {
+    /// The slot from this word, if it is in use: its data, and the sides it is about.
+    fn slot<W: Lanes>(&self, at: usize) -> Option<(u64, W, W)> {
         let slot = &self.words[at..at + stride::<W>()];
-        let data = slot[0];
-        let mut same = data >> EPOCH == self.epoch;
-        for i in 0..halves::<W>() {
-            same &= slot[1 + 2 * i] == word(place.mine, i) && slot[2 + 2 * i] == word(place.theirs, i);
+        let data = slot[0].load(Ordering::Relaxed);
+        if data >> EPOCH != self.epoch {
+            return None;
         }
-        (data, same)
+        let (mut mine, mut theirs) = (W::ZERO, W::ZERO);
+        for i in 0..halves::<W>() {
+            let half = |at: usize| {
+                W::from_low(slot[at].load(Ordering::Relaxed) ^ scrambled(data, at)) << (u64::BITS * i as u32)
+            };
+            mine = mine | half(1 + 2 * i);
+            theirs = theirs | half(2 + 2 * i);
+        }
+        Some((data, mine, theirs))
     }
 
     fn is_usable<W: Lanes>(&self) -> bool {
         self.words.len() >= 2 * stride::<W>()
     }
 
-    /// What is known of the place's board.
-    pub fn get<W: Lanes>(&self, place: &Place<W>) -> Option<Entry> {
+    /// What is known of the place's board, for a search of so many plies.
+    pub fn get<W: Lanes, const CUPS: u32>(&self, place: &Place<W>, depth: i32) -> Option<Known> {
         if !self.is_usable::<W>() {
             return None;
         }
-        let known = place.slots().into_iter().map(|at| self.slot(at, place)).find(|&(_, same)| same);
-        known.map(|(data, _)| Entry::unpack(data))
+        let mut known: Option<Known> = None;
+        let mut own_move = false;
+        for at in place.slots() {
+            let Some((data, mine, theirs)) = self.slot::<W>(at) else { continue };
+            let same = mine == place.mine && theirs == place.theirs;
+            if !same && (shape::<W, CUPS>(mine), shape::<W, CUPS>(theirs)) != place.shapes {
+                continue;
+            }
+            let entry = Entry::unpack(data);
+            let (below, above) = drift(place.mine, place.theirs, mine, theirs);
+            let (below, above) = (below * POINTS, above * POINTS);
+            let deep = i32::from(entry.depth) >= depth;
+            let known = known.get_or_insert(Known {
+                proven: Proven { least: -INFINITE, most: INFINITE },
+                least: -INFINITE,
+                most: INFINITE,
+                mv: entry.mv,
+            });
+            let proven = Proven { least: entry.proven.least - below, most: entry.proven.most + above };
+            known.proven = known.proven.and(proven);
+            if deep && entry.bound != Bound::Upper {
+                known.least = known.least.max(entry.score - below);
+            }
+            if deep && entry.bound != Bound::Lower {
+                known.most = known.most.min(entry.score + above);
+            }
+            if entry.mv != 0 && (same || known.mv == 0) && !own_move {
+                known.mv = entry.mv;
+                own_move = same;
+            }
+        }
+        known
     }
 
     /// Keeps what was seen of the place's board, instead of what is worth least.
-    pub fn put<W: Lanes>(&mut self, place: &Place<W>, mut entry: Entry) {
+    pub fn put<W: Lanes, const CUPS: u32>(&self, place: &Place<W>, mut entry: Entry) {
         if !self.is_usable::<W>() {
             return;
         }
         let [first, second] = place.slots();
-        let (first_data, in_first) = self.slot(first, place);
-        let (second_data, in_second) = self.slot(second, place);
+        let (first_slot, second_slot) = (self.slot::<W>(first), self.slot::<W>(second));
+        let same = |slot: &(u64, W, W)| slot.1 == place.mine && slot.2 == place.theirs;
+        let (in_first, in_second) = (first_slot.filter(same), second_slot.filter(same));
         let current = self.epoch << EPOCH | self.age << AGE;
-        let known = if in_first { Some(first_data) } else { in_second.then_some(second_data) };
         if entry.mv == 0 {
-            entry.mv = known.map_or(0, |data| Entry::unpack(data).mv);
+            entry.mv = in_first.or(in_second).map_or(0, |(data, _, _)| Entry::unpack(data).mv);
         }
-        let worth_keeping = first_data >> AGE == current >> AGE && depth(first_data) > entry.depth;
-        let at = if in_first || !in_second && !worth_keeping { first } else { second };
-        let slot = &mut self.words[at..at + stride::<W>()];
-        slot[0] = entry.pack() | current;
+        let worth_keeping =
+            first_slot.is_some_and(|(data, _, _)| data >> AGE == current >> AGE && depth(data) > entry.depth);
+        let at = if in_first.is_some() || in_second.is_none() && !worth_keeping { first } else { second };
+        let data = entry.pack() | current;
+        let slot = &self.words[at..at + stride::<W>()];
+        slot[0].store(data, Ordering::Relaxed);
         for i in 0..halves::<W>() {
-            slot[1 + 2 * i] = word(place.mine, i);
-            slot[2 + 2 * i] = word(place.theirs, i);
+            for (at, side) in [(1 + 2 * i, place.mine), (2 + 2 * i, place.theirs)] {
+                slot[at].store(word(side, i) ^ scrambled(data, at), Ordering::Relaxed);
+            }
         }
     }
+}
+
+/// What a word of a key is written together with.
+fn scrambled(data: u64, at: usize) -> u64 {
+    data.wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(13 * at as u32).wrapping_mul(0xd6e8_feb8_6659_fd93)
 }
 
 /// A board and the first of the two slots where its entry may lie.
 pub(crate) struct Place<W> {
     mine: W,
     theirs: W,
+    shapes: (W, W),
     first: usize,
 }
 
@@ -256,13 +333,13 @@ mod tests {
         }
     }
 
-    /// Puts boards of one place one after the other and asks for each.
+    /// Puts boards of one place one after the other and asks for the score of each.
     struct Fill<'a>(&'a mut Table, &'a [Entry]);
 
     impl OnBoard for Fill<'_> {
-        type Output = Vec<Option<Entry>>;
+        type Output = Vec<Option<i32>>;
 
-        fn on<W: Lanes, const CUPS: u32>(self, board: Board<W, CUPS>) -> Vec<Option<Entry>> {
+        fn on<W: Lanes, const CUPS: u32>(self, board: Board<W, CUPS>) -> Vec<Option<i32>> {
             let Fill(table, entries) = self;
             table.begin::<W>();
             let places: Vec<_> = (0u32..)
@@ -270,9 +347,9 @@ mod tests {
                 .take(entries.len())
                 .collect();
             for (place, &entry) in places.iter().zip(entries) {
-                table.put(place, entry);
+                table.put::<W, CUPS>(place, entry);
             }
-            places.iter().map(|place| table.get(place)).collect()
+            places.iter().map(|place| table.get::<W, CUPS>(place, 0).map(|known| known.least)).collect()
         }
     }
 
@@ -284,11 +361,11 @@ mod tests {
             // Room for one pair.
             let mut table = Table::new(80);
             let kept = position.on_board(Fill(&mut table, &entries));
-            assert_eq!(kept, [None, Some(entries[1]), None, Some(entries[3])]);
+            assert_eq!(kept, [None, Some(100), None, Some(200)]);
             table.new_epoch();
             assert_eq!(position.on_board(Fill(&mut table, &[])), []);
             let kept = position.on_board(Fill(&mut table, &entries[2..]));
-            assert_eq!(kept, [Some(entries[2]), Some(entries[3])], "entries of the epoch before are not kept");
+            assert_eq!(kept, [Some(150), Some(200)], "entries of the epoch before are not kept");
         }
     }
 
@@ -298,7 +375,7 @@ mod tests {
         let mut table = Table::new(48);
         position.on_board(Fill(&mut table, &[entry(9, 100)]));
         let kept = position.on_board(Fill(&mut table, &[entry(8, 50), entry(7, 0)]));
-        assert_eq!(kept, [Some(entry(8, 50)), Some(entry(7, 0))]);
+        assert_eq!(kept, [Some(50), Some(0)]);
     }
 
     #[test]
@@ -309,15 +386,45 @@ mod tests {
         }
     }
 
+    /// What is known of a board for a search of so many plies.
+    struct Get<'a>(&'a Table, i32);
+
+    impl OnBoard for Get<'_> {
+        type Output = Option<Known>;
+
+        fn on<W: Lanes, const CUPS: u32>(self, board: Board<W, CUPS>) -> Option<Known> {
+            self.0.get::<W, CUPS>(&self.0.place(&board), self.1)
+        }
+    }
+
     #[test]
     fn the_last_epoch_is_followed_by_the_first() {
         let position: Position = "0,0,1:9:0 0,2,0:9:0 s".parse().unwrap();
         let mut table = Table::new(48);
         for _ in 0..2 * Table::LAST_EPOCH {
-            assert_eq!(position.on_board(Fill(&mut table, &[entry(9, 100)])), [Some(entry(9, 100))]);
+            assert_eq!(position.on_board(Fill(&mut table, &[entry(9, 100)])), [Some(100)]);
             table.new_epoch();
-            let found = table.get(&Place { mine: 1 << 16 | 9u64 << 56, theirs: 2 << 8 | 9 << 56, first: 0 });
-            assert_eq!(found, None);
+            assert_eq!(position.on_board(Get(&table, 0)), None);
         }
+    }
+
+    #[test]
+    fn an_entry_says_something_of_other_positions_of_its_shapes() {
+        let known: Position = "9,0,1:9:0 0,4,0:9:0 s".parse().unwrap();
+        let proven = Proven { least: -POINTS, most: 7 * POINTS };
+        let mut table = Table::new(48);
+        known.on_board(Fill(&mut table, &[Entry { score: 90, bound: Bound::Both, depth: 5, mv: 18, proven }]));
+        let get = |line: &str, depth| line.parse::<Position>().unwrap().on_board(Get(&table, depth));
+        let own = Known { proven, least: 90, most: 90, mv: 18 };
+        assert_eq!(get("9,0,1:9:0 0,4,0:9:0 s", 5), Some(own));
+        assert_eq!(get("9,0,1:9:0 0,4,0:9:0 s", 6), Some(Known { least: -INFINITE, most: INFINITE, ..own }));
+        // Two own blocked beans more, one of the opponent's fewer: up to three beans worse.
+        let worse = Known { proven: Proven { least: -4 * POINTS, ..proven }, least: 90 - 3 * POINTS, ..own };
+        assert_eq!(get("11,0,1:9:0 0,3,0:9:0 s", 5), Some(worse));
+        let better = Known { proven: Proven { most: 12 * POINTS, ..proven }, most: 90 + 5 * POINTS, ..own };
+        assert_eq!(get("5,0,1:9:0 0,5,0:9:0 s", 5), Some(better));
+        // Not blocked any more: another shape.
+        assert_eq!(get("3,0,1:9:0 0,4,0:9:0 s", 0), None);
+        assert_eq!(get("9,0,1:9:0 0,2,0:9:0 s", 0), None);
     }
 }

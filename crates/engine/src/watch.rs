@@ -1,45 +1,78 @@
 //! When a search has to end: limits, the stop flag, the clock.
 
 use core::fmt;
-use core::sync::atomic::{AtomicBool, Ordering};
+use core::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+use crate::clock::{Budget, Clock};
 
 /// How far a search may go. It ends at the first limit it meets, or earlier where it has an exact value; without
 /// any it ends there or when stopped.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Limits {
-    /// Milliseconds by the clock of [`Control`]. Kept to within a few.
+    /// Milliseconds by the clock of [`Control`]. Kept to within a few, and used up.
     pub time_ms: Option<u64>,
-    /// Positions visited. Kept exactly, so that the same search gives the same answer on every machine.
+    /// The clock of the game. The engine decides how much of it to use: little where one move is clearly the best, more where the
+    /// value falls.
+    pub clock: Option<Clock>,
+    /// Positions visited. On one thread kept exactly, so that the same search gives the same answer on every machine.
     pub nodes: Option<u64>,
     /// Plies.
     pub depth: Option<u32>,
+    /// How many lines are wanted, each beginning with another move; 0 counts as 1. This is no limit: it never ends a search.
+    pub lines: usize,
 }
 
 impl Limits {
+    /// No limit at all, and one line.
+    pub const NONE: Limits = Limits { time_ms: None, clock: None, nodes: None, depth: None, lines: 1 };
+
     /// No limit but this much time, in milliseconds.
     pub const fn time_ms(time_ms: u64) -> Limits {
-        Limits { time_ms: Some(time_ms), nodes: None, depth: None }
+        Limits { time_ms: Some(time_ms), ..Limits::NONE }
+    }
+
+    /// No limit but the clock of the game.
+    pub const fn clock(clock: Clock) -> Limits {
+        Limits { clock: Some(clock), ..Limits::NONE }
     }
 
     /// No limit but this many positions.
     pub const fn nodes(nodes: u64) -> Limits {
-        Limits { time_ms: None, nodes: Some(nodes), depth: None }
+        Limits { nodes: Some(nodes), ..Limits::NONE }
     }
 
     /// No limit but this many plies.
     pub const fn depth(depth: u32) -> Limits {
-        Limits { time_ms: None, nodes: None, depth: Some(depth) }
+        Limits { depth: Some(depth), ..Limits::NONE }
     }
 
-    /// The stricter of each limit of both.
+    /// The same with this many lines wanted.
+    #[must_use]
+    pub const fn with_lines(self, lines: usize) -> Limits {
+        Limits { lines, ..self }
+    }
+
+    /// The stricter of each limit of both, this clock before the other, and the more lines.
     #[must_use]
     pub fn and(self, other: Limits) -> Limits {
         let stricter = |a: Option<u64>, b: Option<u64>| a.into_iter().chain(b).min();
         Limits {
             time_ms: stricter(self.time_ms, other.time_ms),
+            clock: self.clock.or(other.clock),
             nodes: stricter(self.nodes, other.nodes),
             depth: self.depth.into_iter().chain(other.depth).min(),
+            lines: self.lines.max(other.lines),
         }
+    }
+
+    /// Whether nothing limits the search.
+    pub(crate) fn is_endless(&self) -> bool {
+        Limits { lines: 0, ..*self } == Limits { lines: 0, ..Limits::NONE }
+    }
+
+    /// Whether time ends the search, so that it may end differently the next time.
+    pub(crate) fn is_timed(&self) -> bool {
+        self.time_ms.is_some() || self.clock.is_some()
     }
 }
 
@@ -58,34 +91,76 @@ impl fmt::Debug for Control<'_> {
     }
 }
 
-/// Counts the nodes of one search and says when it has to end.
+/// What the threads of one search tell each other.
+#[derive(Debug, Default)]
+pub(crate) struct Team {
+    /// The search is over for all.
+    done: AtomicBool,
+    /// What the helpers visited.
+    nodes: AtomicU64,
+}
+
+impl Team {
+    pub fn end(&self) {
+        self.done.store(true, Ordering::Relaxed);
+    }
+}
+
+/// Counts the nodes of one thread of a search and says when it has to end: the first thread by the limits, its helpers when
+/// the first has.
 pub(crate) struct Watch<'a> {
-    control: &'a Control<'a>,
-    started: u64,
-    time_ms: u64,
-    node_limit: u64,
+    team: &'a Team,
+    /// Of the first thread; helpers have none.
+    lead: Option<Lead<'a>>,
     nodes: u64,
     /// The number of nodes at which to look at the clock and the limits again.
     next_look: u64,
+    /// Nodes that the team knows of.
+    told: u64,
     ended: bool,
+}
+
+/// What the first thread watches.
+struct Lead<'a> {
+    control: &'a Control<'a>,
+    /// While it is there and not set, the search is pondering: nothing but the stop flag ends it.
+    hit: Option<&'a AtomicBool>,
+    started: u64,
+    /// When the time of this move began to run.
+    due_from: u64,
+    budget: Budget,
+    node_limit: u64,
 }
 
 impl<'a> Watch<'a> {
     /// How many nodes pass between two looks at the clock: well under a millisecond.
     const INTERVAL: u64 = 1024;
 
-    pub fn new(limits: &Limits, control: &'a Control<'a>) -> Watch<'a> {
-        let mut watch = Watch {
+    /// The watch of the first thread. `hit` is what turns pondering into a search.
+    pub fn lead(
+        limits: &Limits,
+        clock: Budget,
+        control: &'a Control<'a>,
+        hit: Option<&'a AtomicBool>,
+        team: &'a Team,
+    ) -> Watch<'a> {
+        let now = (control.now)();
+        let lead = Lead {
             control,
-            started: (control.now)(),
-            time_ms: limits.time_ms.unwrap_or(u64::MAX),
+            hit,
+            started: now,
+            due_from: now,
+            budget: limits.time_ms.map_or(Budget::ENDLESS, Budget::fixed).and(clock),
             node_limit: limits.nodes.unwrap_or(u64::MAX),
-            nodes: 0,
-            next_look: 0,
-            ended: false,
         };
+        let mut watch = Watch { team, lead: Some(lead), nodes: 0, next_look: 0, told: 0, ended: false };
         watch.look();
         watch
+    }
+
+    /// The watch of another thread.
+    pub fn helper(team: &'a Team) -> Watch<'a> {
+        Watch { team, lead: None, nodes: 0, next_look: 0, told: 0, ended: false }
     }
 
     /// Counts a node, unless the search has to end.
@@ -99,12 +174,26 @@ impl<'a> Watch<'a> {
         !self.ended
     }
 
-    fn look(&mut self) {
-        self.ended = self.ended
-            || self.nodes >= self.node_limit
-            || self.control.stop.load(Ordering::Relaxed)
-            || self.elapsed_ms() >= self.time_ms;
-        self.next_look = (self.nodes + Self::INTERVAL).min(self.node_limit);
+    /// Looks whether the search has to end.
+    pub fn look(&mut self) {
+        self.next_look = self.nodes + Self::INTERVAL;
+        let Some(lead) = &mut self.lead else {
+            self.team.nodes.fetch_add(self.nodes - self.told, Ordering::Relaxed);
+            self.told = self.nodes;
+            self.ended |= self.team.done.load(Ordering::Relaxed);
+            return;
+        };
+        self.ended |= lead.control.stop.load(Ordering::Relaxed);
+        if lead.hit.is_some_and(|hit| hit.load(Ordering::Relaxed)) {
+            lead.hit = None;
+            lead.due_from = (lead.control.now)();
+        }
+        if lead.hit.is_none() {
+            let nodes = self.nodes + self.team.nodes.load(Ordering::Relaxed);
+            let due = (lead.control.now)().saturating_sub(lead.due_from);
+            self.ended |= nodes >= lead.node_limit || due >= lead.budget.hard;
+            self.next_look = self.next_look.min(self.nodes.saturating_add(lead.node_limit.saturating_sub(nodes)));
+        }
     }
 
     /// Whether the search has to end.
@@ -112,12 +201,28 @@ impl<'a> Watch<'a> {
         self.ended
     }
 
-    pub fn nodes(&self) -> u64 {
-        self.nodes
+    /// Whether it goes on whatever the limits say.
+    pub fn is_pondering(&self) -> bool {
+        self.lead.as_ref().is_some_and(|lead| lead.hit.is_some())
     }
 
+    /// Whether it isn't worth it to begin another depth, with `factor` as much time as usual.
+    pub fn is_enough(&mut self, factor: f64) -> bool {
+        self.look();
+        self.lead.as_ref().is_some_and(|lead| {
+            let soft = lead.budget.soft;
+            lead.hit.is_none() && soft < u64::MAX && self.elapsed_ms() as f64 >= soft as f64 * factor
+        })
+    }
+
+    /// By all threads.
+    pub fn nodes(&self) -> u64 {
+        if self.lead.is_some() { self.nodes + self.team.nodes.load(Ordering::Relaxed) } else { self.nodes }
+    }
+
+    /// Since the search began; 0 on helpers.
     pub fn elapsed_ms(&self) -> u64 {
-        (self.control.now)().saturating_sub(self.started)
+        self.lead.as_ref().map_or(0, |lead| (lead.control.now)().saturating_sub(lead.started))
     }
 }
 
@@ -131,7 +236,8 @@ mod tests {
         let time = Cell::new(100);
         let now = || time.replace(time.get() + 1);
         let control = Control { stop: &AtomicBool::new(stop), now: &now };
-        let mut watch = Watch::new(limits, &control);
+        let team = Team::default();
+        let mut watch = Watch::lead(limits, Budget::ENDLESS, &control, None, &team);
         while watch.visit() {}
         assert!(watch.ended() && !watch.visit());
         watch.nodes()
@@ -146,5 +252,30 @@ mod tests {
         assert_eq!(visits(&Limits::time_ms(4), false), 3 * Watch::INTERVAL);
         assert_eq!(visits(&Limits::time_ms(4).and(Limits::nodes(1_500)), false), 1_500);
         assert_eq!(visits(&Limits::default(), true), 0);
+    }
+
+    #[test]
+    fn pondering_ends_by_its_limits_only_once_it_is_hit() {
+        let (stop, hit, team) = (AtomicBool::new(false), AtomicBool::new(false), Team::default());
+        let control = Control { stop: &stop, now: &|| 0 };
+        let mut watch = Watch::lead(&Limits::nodes(100), Budget::ENDLESS, &control, Some(&hit), &team);
+        assert!((0..10_000).all(|_| watch.visit()) && watch.is_pondering());
+        hit.store(true, Ordering::Relaxed);
+        while watch.visit() {}
+        assert!(watch.nodes() <= 10_000 + Watch::INTERVAL && !watch.is_pondering());
+    }
+
+    #[test]
+    fn helpers_end_with_the_first_and_their_nodes_count() {
+        let control = Control { stop: &AtomicBool::new(false), now: &|| 0 };
+        let team = Team::default();
+        let mut lead = Watch::lead(&Limits::nodes(100_000), Budget::ENDLESS, &control, None, &team);
+        let mut helper = Watch::helper(&team);
+        assert!((0..60_000).all(|_| helper.visit()));
+        while lead.visit() {}
+        assert!((100_000..=100_000 + Watch::INTERVAL).contains(&lead.nodes()), "{}", lead.nodes());
+        team.end();
+        while helper.visit() {}
+        assert!(helper.nodes() <= 60_000 + Watch::INTERVAL);
     }
 }

@@ -1,9 +1,11 @@
 //! Exact play for the game of Cups.
 
+mod oracle;
 mod row;
 mod solve;
 mod table;
 
+pub use oracle::{Family, Oracle, Slopes};
 pub use row::{
     BestPlay, Composed, Composer, InvalidRow, InvalidTransfer, NoTransfer, Problems, Row, Transfer, TransferSolution,
 };
@@ -12,6 +14,6 @@ pub use solve::{
     ValueBounds,
 };
 pub use table::{
-    BuildError, MAX_TABLE_STOCK, Probe, Table, TableEstimate, TableFault, TableHash, TableInfo, TablePart,
-    TableProgress, VerifyError, build_table, estimate_table, verify_table,
+    BookLayer, BuildError, MAX_TABLE_STOCK, Probe, Table, TableEstimate, TableFault, TableHash, TableInfo, TablePart,
+    TableProgress, VerifyError, build_table, estimate_table, table_rules, verify_table, write_book,
 };

@@ -4,6 +4,7 @@ mod bound;
 mod child;
 mod direct;
 mod hashed;
+mod known;
 mod lanes;
 mod run;
 mod search;
@@ -13,10 +14,13 @@ mod table;
 
 use std::fmt;
 use std::io::{self, Read, Write};
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use beanduel_rules::{Move, Position, Side};
 
+use crate::oracle::Oracle;
+use known::Known;
 use run::{Ask, NewTable, Run};
 
 pub use snapshot::{SnapshotFault, SnapshotPart, SolveState};
@@ -99,7 +103,7 @@ pub struct SolvedMoves {
     pub nodes: u64,
 }
 
-/// A position that a [`Solver`] wasn't made for: another board or `max sow`, or more beans.
+/// A position that a [`Solver`] wasn't made for: another board or `max sow`, more beans, or one that its oracle doesn't cover.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotCovered;
 
@@ -128,6 +132,7 @@ impl std::error::Error for NotCovered {}
 /// ```
 pub struct Solver {
     game: Box<dyn Ask>,
+    known: Option<Known>,
     options: SolveOptions,
     cups: u8,
     max_sow: u8,
@@ -142,13 +147,28 @@ impl Solver {
         let most_beans = sides.iter().map(|side| side.beans()).max().unwrap_or(0);
         let most_stock = sides.iter().map(|side| side.stock()).max().unwrap_or(0);
         let game = position.on_board(NewTable { memory: options.memory, most_beans, most_stock: most_stock.into() });
-        Solver { game, options, cups: position.cups(), max_sow: position.max_sow(), most_beans, most_stock }
+        Solver {
+            game,
+            known: None,
+            options,
+            cups: position.cups(),
+            max_sow: position.max_sow(),
+            most_beans,
+            most_stock,
+        }
+    }
+
+    /// The same solver, which asks an oracle before it searches. It is for positions only that the oracle covers.
+    #[must_use]
+    pub fn with_oracle(self, position: &Position, oracle: Arc<dyn Oracle>) -> Solver {
+        Solver { known: Some(Known::new(oracle, position, self.most_stock)), ..self }
     }
 
     fn covers(&self, position: &Position) -> Result<(), NotCovered> {
         let fits = |side: Side| side.beans() <= self.most_beans && side.stock() <= self.most_stock;
         let covered = position.cups() == self.cups
             && position.max_sow() == self.max_sow
+            && self.known.as_ref().is_none_or(|known| known.covers(position))
             && fits(position.side(position.to_move()))
             && fits(position.side(!position.to_move()));
         covered.then_some(()).ok_or(NotCovered)
@@ -178,7 +198,15 @@ impl Solver {
         progress: &mut dyn FnMut(&SolveProgress),
     ) -> Result<Solved, NotCovered> {
         self.covers(&state.position)?;
-        let mut run = Run { options: self.options, stop, progress, mv: None, gain: None, nodes: state.nodes };
+        let mut run = Run {
+            options: self.options,
+            known: self.known.as_ref(),
+            stop,
+            progress,
+            mv: None,
+            gain: None,
+            nodes: state.nodes,
+        };
         let bounds = run.settle(&*self.game, &state.position, 0, state.bounds);
         Ok(Solved { bounds, nodes: run.nodes })
     }
@@ -223,7 +251,8 @@ impl Solver {
         progress: &mut dyn FnMut(&SolveProgress),
     ) -> Result<SolvedMoves, NotCovered> {
         self.covers(position)?;
-        let mut run = Run { options: self.options, stop, progress, mv: None, gain: None, nodes: 0 };
+        let mut run =
+            Run { options: self.options, known: self.known.as_ref(), stop, progress, mv: None, gain: None, nodes: 0 };
         let mut moves = Vec::new();
         let mut guess = 0;
         for mv in position.legal_moves() {

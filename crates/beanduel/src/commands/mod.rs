@@ -1,9 +1,12 @@
 //! The commands, one a file: each has its flags and what it does with them.
 
 pub mod analyse;
+pub mod bench;
 pub mod check;
 pub mod completions;
+pub mod engine;
 pub mod man;
+pub mod matches;
 pub mod perft;
 pub mod row;
 pub mod rules;

@@ -8,6 +8,7 @@ use std::time::Instant;
 
 use beanduel_engine::{Control, Engine, Level, Limits, Value};
 use beanduel_rules::{Move, Position};
+use beanduel_solver::{SolveOptions, Solver};
 
 use crate::exact::Tables;
 
@@ -15,6 +16,8 @@ use crate::exact::Tables;
 const MEMORY: usize = 64 << 20;
 /// How long a hint is thought about, in ms.
 const HINT_TIME: u64 = 1_000;
+/// How many positions are searched for an exact hint, where a book makes that likely to be enough: a second or two.
+const HINT_NODES: u64 = 100_000;
 
 /// What the engine is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -138,12 +141,27 @@ fn think(engine: &mut Engine, tables: &Tables, question: &Question) -> Option<Ad
             engine.play(&question.position, Level::new(level)?, seed, &Limits::default(), &control)
         }
         Task::Hint => {
-            if let Some(probe) = tables.probe(&question.position) {
-                let best = probe.moves.iter().find(|&&(_, value)| value == probe.value)?;
-                return Some(Advice { mv: best.0, value: Some(Value::Exact(probe.value.into())) });
+            if let Some((mv, value)) = exact_best(tables, question) {
+                return Some(Advice { mv, value: Some(Value::Exact(value)) });
             }
             engine.search(&question.position, &Limits::time_ms(HINT_TIME), &control, |_| {})
         }
     }?;
     Some(Advice { mv: found.best, value: Some(found.value) })
+}
+
+/// The best move and its value, from the tables, or by a short search that ends at what a book holds.
+fn exact_best(tables: &Tables, question: &Question) -> Option<(Move, i32)> {
+    let position = &question.position;
+    if let Some(probe) = tables.probe(position) {
+        let best = probe.moves.iter().find(|&&(_, value)| value == probe.value)?;
+        return Some((best.0, probe.value.into()));
+    }
+    let oracle = tables.oracle(position)?;
+    let options = SolveOptions { memory: MEMORY as u64, threads: 1, nodes: HINT_NODES };
+    let solver = Solver::new(position, options).with_oracle(position, oracle);
+    let solved = solver.moves(position, &question.stop, &mut |_| ()).ok()?;
+    let value = solved.bounds.exact()?;
+    let best = solved.moves.iter().find(|(_, bounds)| bounds.exact() == Some(value))?;
+    Some((best.0, value))
 }

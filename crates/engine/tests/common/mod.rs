@@ -22,7 +22,7 @@ pub enum Contestant {
 }
 
 impl Contestant {
-    fn choose(self, position: &Position, engine: &mut Engine, seed: u64) -> Move {
+    pub fn choose(self, position: &Position, engine: &mut Engine, seed: u64) -> Move {
         match self {
             Contestant::Beginner => beginner(position),
             Contestant::Chance => {
@@ -127,4 +127,14 @@ pub fn random_position(rng: &mut fastrand::Rng, cups: u8, beans: u32) -> Positio
     let to_move = Player::ALL[rng.usize(0..2)];
     let max_sow = rng.bool().then(|| rng.u32(1..=u32::from(cups)));
     Position::try_from(Setup { sides, to_move, max_sow }).expect("it is within the limits")
+}
+
+/// The value by trying everything.
+pub fn minimax(position: &Position) -> i32 {
+    let mover = position.to_move();
+    let values = position.legal_moves().into_iter().map(|mv| {
+        let next = position.play_unchecked(mv);
+        next.margin(mover) - position.margin(mover) - minimax(&next)
+    });
+    values.max().unwrap_or(0)
 }

@@ -7,6 +7,7 @@ use std::thread;
 
 use beanduel_rules::{Board, Lanes, Move, OnBoard, Position};
 
+use super::known::Known;
 use super::search::{Busy, Searcher, TICK};
 use super::snapshot::{SnapshotFault, SolveState};
 use super::table::Table;
@@ -15,6 +16,7 @@ use super::{SolveOptions, SolveProgress, ValueBounds};
 /// One call of a [`Solver`].
 pub(super) struct Run<'a> {
     pub(super) options: SolveOptions,
+    pub(super) known: Option<&'a Known>,
     pub(super) stop: &'a AtomicBool,
     pub(super) progress: &'a mut dyn FnMut(&SolveProgress),
     pub(super) mv: Option<Move>,
@@ -91,7 +93,7 @@ impl<W: Lanes, const CUPS: u32> Ask for Table<W, CUPS> {
     fn ask(&self, position: &Position, wanted: i32, bounds: ValueBounds, run: &mut Run<'_>) -> Option<i32> {
         let board = Board::of(position);
         let threads = run.options.threads.max(1);
-        let (stop, most, before) = (run.stop, run.options.nodes, run.nodes);
+        let (known, stop, most, before) = (run.known, run.stop, run.options.nodes, run.nodes);
         let (nodes, done, busy) = (AtomicU64::new(before), AtomicBool::new(false), Busy::new());
         let (send, receive) = mpsc::channel();
         let search = || {
@@ -106,7 +108,7 @@ impl<W: Lanes, const CUPS: u32> Ask for Table<W, CUPS> {
                 !(done.load(Ordering::Relaxed) || stop.load(Ordering::Relaxed) || all >= most)
             };
             let busy = (threads > 1).then_some(&busy);
-            let mut searcher = Searcher { table: self, busy, tick: &mut tick, nodes: 0, open: Vec::new() };
+            let mut searcher = Searcher { table: self, known, busy, tick: &mut tick, nodes: 0, open: Vec::new() };
             let answer = searcher.ask(&board, wanted);
             let rest = searcher.nodes;
             nodes.fetch_add(rest - counted, Ordering::Relaxed);

@@ -8,6 +8,8 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::str::FromStr;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc;
+use std::thread;
 use std::time::{Duration, Instant};
 
 use beanduel_rules::{MAX_CUPS, Position, Rules};
@@ -143,19 +145,25 @@ fn survey_board(
             break;
         }
         let start = Position::start(Rules::new(cups, stock, cups).expect("cups and stock are in range"));
-        let (began, mut late) = (Instant::now(), false);
-        let solved = Solver::new(&start, options)
-            .moves(&start, stop, &mut |so_far| {
-                progress.show_board(cups, stock, so_far, text);
-                if began.elapsed() > left && !stop.swap(true, Ordering::Relaxed) {
-                    late = true;
+        let (began, late) = (Instant::now(), AtomicBool::new(false));
+        let solved = thread::scope(|scope| {
+            let (done, waits) = mpsc::channel::<()>();
+            let late = &late;
+            scope.spawn(move || {
+                if waits.recv_timeout(left) == Err(mpsc::RecvTimeoutError::Timeout) {
+                    late.store(true, Ordering::Relaxed);
+                    stop.store(true, Ordering::Relaxed);
                 }
-            })
-            .expect("the solver is made for the start");
+            });
+            let solver = Solver::new(&start, options);
+            let solved = solver.moves(&start, stop, &mut |so_far| progress.show_board(cups, stock, so_far, text));
+            drop(done);
+            solved.expect("the solver is made for the start")
+        });
         if let Some(found) = Found::new(cups, stock, &start, &solved, began.elapsed().as_secs_f64()) {
             survey.add(found)?;
         }
-        if late {
+        if late.into_inner() {
             stop.store(false, Ordering::Relaxed);
             return Ok(End::Board);
         }

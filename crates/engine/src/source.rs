@@ -1,0 +1,59 @@
+//! Exact values that are known without a search: a table of all positions, an opening book.
+
+use beanduel_rules::{Move, Position};
+
+/// Something that knows the exact values of some positions.
+///
+/// The engine believes it: what it says is called exact.
+pub trait Source: Send + Sync {
+    /// Future gain minus the opponent's in beans under perfect play, mover's view; `None` where it doesn't know the position.
+    fn value(&self, position: &Position) -> Option<i32>;
+}
+
+impl<F: Fn(&Position) -> Option<i32> + Send + Sync> Source for F {
+    fn value(&self, position: &Position) -> Option<i32> {
+        self(position)
+    }
+}
+
+/// The longest line that is followed through a source, in plies.
+const LONGEST: usize = 100;
+
+/// What a move gives: the position after it and the beans it pots.
+pub(crate) fn made(position: &Position, mv: Move) -> (Position, i32) {
+    let after = position.play_unchecked(mv);
+    let mover = position.to_move();
+    (after, i32::from(after.pot(mover)) - i32::from(position.pot(mover)))
+}
+
+/// The value of a position, from the source itself or from what it knows of all positions that may follow within `plies`.
+pub(crate) fn known(source: &dyn Source, position: &Position, plies: u32) -> Option<i32> {
+    if position.is_over() {
+        return Some(0);
+    }
+    source.value(position).or_else(|| {
+        let plies = plies.checked_sub(1)?;
+        let values = position.legal_moves().into_iter().map(|mv| {
+            let (after, gain) = made(position, mv);
+            Some(gain - known(source, &after, plies)?)
+        });
+        values.collect::<Option<Vec<i32>>>()?.into_iter().max()
+    })
+}
+
+/// Best play from a position worth `value`, as far as the source knows it.
+pub(crate) fn best_line(source: &dyn Source, position: &Position, value: i32) -> Vec<Move> {
+    let (mut at, mut value) = (*position, value);
+    let mut line = Vec::new();
+    while line.len() < LONGEST {
+        let best = at.legal_moves().into_iter().find_map(|mv| {
+            let (after, gain) = made(&at, mv);
+            let rest = known(source, &after, 0)?;
+            (gain - rest == value).then_some((mv, after, rest))
+        });
+        let Some((mv, after, rest)) = best else { break };
+        line.push(mv);
+        (at, value) = (after, rest);
+    }
+    line
+}
