@@ -18,6 +18,7 @@ help-check = Zkontroluje partie v souboru tah po tahu
 help-analyse = Řekne, jakou hodnotu má každý tah pozice nebo co ztratil každý tah partie
 help-solve = Spočítá přesnou hodnotu počáteční pozice
 help-verify = Ověří certifikát, který zapsal „solve --proof“: dokazuje hodnotu, kterou tvrdí?
+help-survey = Najde hodnotu a první tahy všech desek a zásob, na které stačí čas
 help-row = Zkoumá jednu řadu pohárů bez soupeře
 help-row-perfect = Vypíše dokonalou řadu: nejméně fazolí, které plní pohár 1 a všechny se dostanou do hrnce
 help-row-best = Řekne, kolik fazolí řada sama dostane do hrnce a jak
@@ -59,9 +60,14 @@ help-show-theme = Barvy obrázku (jinak light)
 help-show-width = Šířka PNG v pixelech (jinak 1200)
 help-check-file = Soubor s partiemi (.cgn); - čte vstup
 help-any-threads = Kolik vláken hledá (jinak podle počtu procesorů)
+help-solve-snapshot = Hledání uloží do tohoto souboru a pokračuje z něj (jinak po minutě do datové složky)
+help-solve-snapshot-every = Jak často se hledání ukládá (jinak každých 10 minut)
 help-any-memory = Paměť pro hledání, například 512M nebo 4G (jinak 1G)
 help-analyse-pos = Pozice, například 0,0,0,0:40:0 0,0,0,0:40:0 s: poháry, zásoba a hrnec Jihu, pak Severu, pak kdo je na tahu; nebo soubor s partiemi (.cgn; - čte vstup)
 help-analyse-time = Jak dlouho se hledá, například 500ms nebo 10s: pro všechny tahy pozice dohromady (jinak 2s), nebo nejvýše pro každou partii (jinak 20s)
+help-survey-cups = Počet pohárů každého hráče, například 4 nebo 1..6 (jinak 1..6)
+help-survey-time-per-board = Čas na všechny zásoby jednoho počtu pohárů, například 60s nebo 1h (jinak 60s)
+help-survey-out = Nalezené ukládá do tohoto souboru, jeden objekt JSON na řádek, a pokračuje z něj
 help-analyse-lines = Uvede jen tolik nejlepších tahů (jinak všechny)
 help-analyse-exact = Hledá, dokud není hodnota každého tahu přesná, ať to trvá jakkoli dlouho; Ctrl-C hledání ukončí
 help-analyse-game = Jen tato partie souboru, počítáno od 1 (jinak všechny)
@@ -113,6 +119,7 @@ value-size = VELIKOST
 value-time = ČAS
 value-beans = FAZOLE
 value-row = ŘADA
+value-range = ROZSAH
 
 ## Co je špatně na příkazové řádce.
 
@@ -197,6 +204,29 @@ solve-work = { $nodes ->
    *[other] { $number } uzlů
 } za { $seconds } s, { $speed } uzlů/s
 solve-progress = hodnota od { $lower } do { $upper }; uzlů: { $number }, { $speed } uzlů/s; tabulka plná z { $fill } %
+solve-goes-on = Pokračuje se z { $path }: dosud uzlů: { $number } za { $seconds } s, hodnota od { $lower } do { $upper }.
+solve-keeps = Hledání se ukládá do { $path } každých { $minutes } min a při Ctrl-C. Na disku to zabere až { $disk }, při obnovování dvakrát tolik.
+solve-kept = Hledání je uloženo: stejný příkaz bude odtud pokračovat.
+solve-not-kept = Hledání pokračuje, ale neukládá se.
+solve-snapshot-unusable = Z { $path } nelze v hledání pokračovat: { $why }
+snapshot-foreign = bajt 0: toto není uložené hledání
+snapshot-version = bajt 8: hledání ve verzi formátu { $version }, kterou tento program nezná
+snapshot-of-other = bajt 44: toto je jiné hledání: { $position }
+snapshot-other-size = bajt 12: toto je hledání s jiným --memory (tabulka { $bytes })
+snapshot-part-block = blok { $number }
+
+## survey
+
+survey-cups = poháry
+survey-stock = zásoba
+survey-value = hodnota
+survey-moves = první tahy
+survey-nodes = uzly
+survey-seconds = sekundy
+survey-board = 2x{ $cups }, zásoba { $stock }
+survey-stopped = Přerušeno: toto je zatím nalezeno.
+survey-stopped-kept = Přerušeno: toto je zatím nalezeno. Stejný příkaz bude odtud pokračovat.
+survey-foreign = { $path }, řádek { $line }: toto tento příkaz nezapsal.
 
 proof-needs = Certifikát zabere nejvýše { $disk } na disku; jeho tvorba zabere vedle paměti pro hledání nejvýše { $memory }.
 proof-progress = položek: { $entries }
@@ -334,8 +364,7 @@ help-match-nodes = Místo času: kolik pozic smí tah nejvýše navštívit
 help-match-depth = Místo času: na kolik tahů dopředu se smí hledět
 help-match-sprt = Skončit, jakmile je jasné, zda je rozdíl Elo spíše první číslo, nebo druhé, třeba 0,10 nebo 0,10,0.05,0.05
 help-match-gauntlet = Hraje jen první program, proti každému z ostatních
-help-match-no-weights = { $name } neobsahuje žádné váhy.
-match-anchor = Program, jehož hodnocení je 0 (jinak průměr všech)
+help-match-anchor = Program, jehož hodnocení je 0 (jinak průměr všech)
 help-match-plies = Kolik tahů každého zahájení se losuje (jinak 6)
 help-match-seed = Umožní zahájení a náhodné tahy zopakovat (jinak 1)
 help-match-grace = O kolik déle než svůj čas smí tah trvat, než prohraje (jinak 250ms)
@@ -370,5 +399,6 @@ match-of-others = { $path } je zápas jiných nebo za jiných podmínek.
 match-unstartable = { $name } nelze spustit: { $why }
 match-no-answer = neodpovídá
 match-limit = Počet tahů dopředu pro { $name } nic neznamená.
+match-no-weights = { $name } neobsahuje žádné váhy.
 match-anchor = Žádný z programů se nejmenuje „{ $name }“.
 match-sprt-of-many = --sprt je pro dva programy.

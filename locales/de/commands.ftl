@@ -18,6 +18,7 @@ help-check = Die Partien einer Datei Zug für Zug prüfen
 help-analyse = Sagen, was jeder Zug einer Stellung wert ist oder in einer Partie verschenkt
 help-solve = Den genauen Wert der Anfangsstellung berechnen
 help-verify = Ein Zertifikat prüfen, das „solve --proof“ geschrieben hat: Beweist es den Wert, den es behauptet?
+help-survey = Wert und erste Züge aller Bretter und Vorräte bestimmen, für die die Zeit reicht
 help-row = Eine einzelne Reihe von Schalen ohne Gegner untersuchen
 help-row-perfect = Die vollkommene Reihe ausgeben: die wenigsten Bohnen, die Schale 1 füllen und alle in den Topf kommen können
 help-row-best = Sagen, wie viele Bohnen eine Reihe allein in den Topf bringt, und wie
@@ -59,9 +60,14 @@ help-show-theme = Die Farben eines Bildes (sonst light)
 help-show-width = Die Breite eines PNG in Pixeln (sonst 1200)
 help-check-file = Die Datei mit Partien (.cgn); - liest die Eingabe
 help-any-threads = Wie viele Threads rechnen (sonst so viele, wie es Prozessoren gibt)
+help-solve-snapshot = Die Suche in dieser Datei aufbewahren und von ihr aus weitermachen (sonst nach einer Minute im Datenordner)
+help-solve-snapshot-every = Wie oft die Suche aufbewahrt wird (sonst alle 10 Minuten)
 help-any-memory = Speicher für die Suche, etwa 512M oder 4G (sonst 1G)
 help-analyse-pos = Die Stellung, etwa 0,0,0,0:40:0 0,0,0,0:40:0 s: Schalen, Vorrat und Topf von Süd, dann von Nord, dann wer zieht; oder eine Datei mit Partien (.cgn; - liest die Eingabe)
 help-analyse-time = Wie lange gerechnet wird, etwa 500ms oder 10s: für alle Züge einer Stellung zusammen (sonst 2s) oder höchstens für jede Partie (sonst 20s)
+help-survey-cups = Schalen je Spieler, etwa 4 oder 1..6 (sonst 1..6)
+help-survey-time-per-board = Zeit für alle Vorräte einer Schalenzahl, etwa 60s oder 1h (sonst 60s)
+help-survey-out = Gefundenes in dieser Datei aufbewahren, ein JSON-Objekt je Zeile, und von dort weitermachen
 help-analyse-lines = Nur so viele Züge nennen, die besten (sonst alle)
 help-analyse-exact = Suchen, bis der Wert jedes Zuges genau ist, wie lange es auch dauert; Strg-C bricht ab
 help-analyse-game = Nur diese Partie der Datei, von 1 an gezählt (sonst alle)
@@ -113,6 +119,7 @@ value-size = GRÖSSE
 value-time = ZEIT
 value-beans = BOHNEN
 value-row = REIHE
+value-range = BEREICH
 
 ## Was an einer Befehlszeile falsch ist.
 
@@ -191,6 +198,29 @@ solve-work = { $nodes ->
    *[other] { $number } Knoten
 } in { $seconds } s, { $speed } Knoten/s
 solve-progress = Wert von { $lower } bis { $upper }; { $number } Knoten, { $speed } Knoten/s; Tabelle zu { $fill } % voll
+solve-goes-on = Weiter von { $path }: bisher { $number } Knoten in { $seconds } s, Wert von { $lower } bis { $upper }.
+solve-keeps = Die Suche wird alle { $minutes } min und bei Strg-C in { $path } aufbewahrt. Das braucht bis zu { $disk } auf der Platte, beim Erneuern doppelt so viel.
+solve-kept = Die Suche ist aufbewahrt: Derselbe Befehl macht hier weiter.
+solve-not-kept = Die Suche geht weiter, wird aber nicht aufbewahrt.
+solve-snapshot-unusable = Die Suche kann nicht von { $path } aus weitergehen: { $why }
+snapshot-foreign = Byte 0: das ist keine aufbewahrte Suche
+snapshot-version = Byte 8: eine Suche in Version { $version } des Formats, die dieses Programm nicht kennt
+snapshot-of-other = Byte 44: das ist eine andere Suche: { $position }
+snapshot-other-size = Byte 12: das ist eine Suche mit anderem --memory (eine Tabelle von { $bytes })
+snapshot-part-block = Block { $number }
+
+## survey
+
+survey-cups = Schalen
+survey-stock = Vorrat
+survey-value = Wert
+survey-moves = erste Züge
+survey-nodes = Knoten
+survey-seconds = Sekunden
+survey-board = 2x{ $cups }, Vorrat { $stock }
+survey-stopped = Abgebrochen: das ist bisher gefunden.
+survey-stopped-kept = Abgebrochen: das ist bisher gefunden. Derselbe Befehl macht hier weiter.
+survey-foreign = { $path }, Zeile { $line }: das hat dieser Befehl nicht geschrieben.
 
 proof-needs = Das Zertifikat braucht höchstens { $disk } auf der Platte; es zu machen braucht neben dem Speicher der Suche höchstens { $memory }.
 proof-progress = { $entries } Einträge
@@ -328,8 +358,7 @@ help-match-nodes = Statt einer Zeit: wie viele Stellungen je Zug höchstens besu
 help-match-depth = Statt einer Zeit: wie viele Züge weit je Zug vorausgeschaut wird
 help-match-sprt = Enden, sobald klar ist, ob der Elo-Unterschied eher die erste Zahl ist oder die zweite, etwa 0,10 oder 0,10,0.05,0.05
 help-match-gauntlet = Nur die erste Engine spielt, gegen jede der anderen
-help-match-no-weights = { $name } enthält keine Gewichte.
-match-anchor = Die Engine, deren Wertung 0 ist (sonst das Mittel aller)
+help-match-anchor = Die Engine, deren Wertung 0 ist (sonst das Mittel aller)
 help-match-plies = Wie viele Züge jeder Eröffnung ausgelost werden (sonst 6)
 help-match-seed = Macht Eröffnungen und Zufallszüge wiederholbar (sonst 1)
 help-match-grace = Wie viel länger als seine Zeit ein Zug dauern darf, ehe er verliert (sonst 250ms)
@@ -363,5 +392,6 @@ match-of-others = { $path } ist ein Wettkampf anderer oder zu anderen Bedingunge
 match-unstartable = { $name } lässt sich nicht starten: { $why }
 match-no-answer = keine Antwort
 match-limit = Eine Zahl von Zügen zum Vorausschauen bedeutet { $name } nichts.
+match-no-weights = { $name } enthält keine Gewichte.
 match-anchor = Keine der Engines heißt „{ $name }“.
 match-sprt-of-many = --sprt ist für zwei Engines.

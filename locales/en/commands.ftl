@@ -18,6 +18,7 @@ help-check = Check the games in a file move by move
 help-analyse = Say what every move of a position is worth, or what each move of a game lost
 help-solve = Search the exact value of the start
 help-verify = Check a certificate that “solve --proof” wrote: does it prove the value it claims?
+help-survey = Find value and first moves of every board and stock that can be had in a time
 help-row = Ask about one row of cups without an opponent
 help-row-perfect = Print the perfect row: the fewest beans that fill cup 1 and can all be potted
 help-row-best = Say how many beans a row can pot alone, and how
@@ -59,9 +60,14 @@ help-show-theme = The colours of a picture (otherwise light)
 help-show-width = The width of a PNG in pixels (otherwise 1200)
 help-check-file = The file with games (.cgn); - reads the input
 help-any-threads = How many threads search (otherwise as many as there are processors)
+help-solve-snapshot = Keep the search in this file and go on from it (otherwise in the data folder, after a minute)
+help-solve-snapshot-every = How often the search is kept (otherwise every 10 minutes)
 help-any-memory = Memory for the search, such as 512M or 4G (otherwise 1G)
 help-analyse-pos = The position, such as 0,0,0,0:40:0 0,0,0,0:40:0 s: cups, stock and pot of South, then of North, then who moves; or a file with games (.cgn; - reads the input)
 help-analyse-time = How long to think, such as 500ms or 10s: for all moves of a position together (otherwise 2s), or for each game at most (otherwise 20s)
+help-survey-cups = Cups of each player, such as 4 or 1..6 (otherwise 1..6)
+help-survey-time-per-board = The time for all stocks of a number of cups, such as 60s or 1h (otherwise 60s)
+help-survey-out = Keep what is found in this file, one JSON object a line, and go on from what it holds
 help-analyse-lines = List only so many moves, the best (otherwise all)
 help-analyse-exact = Search until every move’s value is exact, however long it takes; Ctrl-C ends it
 help-analyse-game = Only this game of the file, from 1 (otherwise all)
@@ -113,6 +119,7 @@ value-size = SIZE
 value-time = TIME
 value-beans = BEANS
 value-row = ROW
+value-range = RANGE
 
 ## What is wrong with a command line.
 
@@ -191,6 +198,29 @@ solve-work = { $nodes ->
    *[other] { $number } nodes
 } in { $seconds } s, { $speed } nodes/s
 solve-progress = value from { $lower } to { $upper }; { $number } nodes, { $speed } nodes/s; table { $fill } % full
+solve-goes-on = Going on from { $path }: { $number } nodes in { $seconds } s so far, value from { $lower } to { $upper }.
+solve-keeps = The search is kept in { $path } every { $minutes } min and on Ctrl-C. That takes up to { $disk } of disk, twice that while it is renewed.
+solve-kept = The search is kept: the same command goes on from here.
+solve-not-kept = The search goes on, but isn’t kept.
+solve-snapshot-unusable = The search can’t go on from { $path }: { $why }
+snapshot-foreign = byte 0: this is no snapshot of a search
+snapshot-version = byte 8: a snapshot in version { $version } of the format, which this program doesn’t know
+snapshot-of-other = byte 44: this is the snapshot of another search: { $position }
+snapshot-other-size = byte 12: this is the snapshot of a search with another --memory (a table of { $bytes })
+snapshot-part-block = block { $number }
+
+## survey
+
+survey-cups = cups
+survey-stock = stock
+survey-value = value
+survey-moves = first moves
+survey-nodes = nodes
+survey-seconds = seconds
+survey-board = 2x{ $cups }, stock { $stock }
+survey-stopped = Stopped: this is what was found so far.
+survey-stopped-kept = Stopped: this is what was found so far. The same command goes on from here.
+survey-foreign = { $path }, line { $line }: no survey wrote this.
 
 proof-needs = The certificate takes at most { $disk } of disk; making it takes at most { $memory } of memory beside that of the search.
 proof-progress = { $entries } entries
@@ -328,8 +358,7 @@ help-match-nodes = In place of a time, the most positions each move may visit
 help-match-depth = In place of a time, how many moves deep each move may look
 help-match-sprt = End as soon as it is clear whether the Elo difference is rather the first number or the second, such as 0,10 or 0,10,0.05,0.05
 help-match-gauntlet = Only the first engine plays, against each of the others
-help-match-no-weights = { $name } holds no weights.
-match-anchor = The engine whose rating is 0 (otherwise the mean of all)
+help-match-anchor = The engine whose rating is 0 (otherwise the mean of all)
 help-match-plies = How many moves of each opening are drawn by chance (otherwise 6)
 help-match-seed = Makes openings and choices by chance repeatable (otherwise 1)
 help-match-grace = How much longer than its time a move may take before it loses (otherwise 250ms)
@@ -363,5 +392,6 @@ match-of-others = { $path } is a match between others or on other terms.
 match-unstartable = { $name } can’t be started: { $why }
 match-no-answer = it doesn’t answer
 match-limit = A number of moves to look ahead means nothing to { $name }.
+match-no-weights = { $name } holds no weights.
 match-anchor = None of the engines is called “{ $name }”.
 match-sprt-of-many = --sprt is for two engines.

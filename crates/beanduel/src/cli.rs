@@ -8,7 +8,8 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{ArgAction, Parser, Subcommand};
 
 use crate::commands::{
-    analyse, bench, check, completions, man, matches, perft, puzzle, row, serve, show, solve, table, train, verify,
+    analyse, bench, check, completions, man, matches, perft, puzzle, row, serve, show, solve, survey, table, train,
+    verify,
 };
 use crate::options::PlayArgs;
 use crate::text::Language;
@@ -40,6 +41,7 @@ pub enum Command {
     Analyse(analyse::Args),
     Solve(solve::Args),
     Verify(verify::Args),
+    Survey(survey::Args),
     Row(row::Args),
     Table(table::Args),
     Puzzle(puzzle::Args),

@@ -16,6 +16,8 @@ const PATIENCE: Duration = Duration::from_secs(2);
 pub struct Progress {
     bar: ProgressBar,
     started: Instant,
+    /// What was taken before, where a computation goes on.
+    before: Duration,
 }
 
 impl Progress {
@@ -23,12 +25,17 @@ impl Progress {
     pub fn new() -> Progress {
         let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::hidden());
         bar.set_style(ProgressStyle::with_template("{wide_msg}").expect("the template is sound"));
-        Progress { bar, started: Instant::now() }
+        Progress { bar, started: Instant::now(), before: Duration::ZERO }
     }
 
-    /// Seconds since the beginning.
+    /// Goes on now with what has taken so many milliseconds already.
+    pub fn after(ms: u64) -> Progress {
+        Progress { before: Duration::from_millis(ms), ..Progress::new() }
+    }
+
+    /// Seconds that the computation has taken in all.
     pub fn seconds(&self) -> f64 {
-        self.started.elapsed().as_secs_f64()
+        (self.before + self.started.elapsed()).as_secs_f64()
     }
 
     /// Shows this line, if there is anybody to see it.
@@ -43,18 +50,28 @@ impl Progress {
 
     /// Shows how far a solver has come.
     pub fn show_solving(&self, progress: &SolveProgress, text: &Text) {
+        self.show(|| self.solving(progress, text));
+    }
+
+    /// Shows how far the solver of the start with so many cups and beans has come.
+    pub fn show_board(&self, cups: u8, stock: u8, progress: &SolveProgress, text: &Text) {
         self.show(|| {
-            let args = [
-                ("lower", progress.bounds.lower.into()),
-                ("upper", progress.bounds.upper.into()),
-                ("number", text.number(progress.nodes).into()),
-                ("speed", text.number(speed(progress.nodes, self.seconds())).into()),
-                ("fill", text.decimal(100.0 * progress.fill, 1).into()),
-            ];
-            let line = text.with("solve-progress", &args);
-            // The move is known by what it does; what it captures doesn't matter here.
-            progress.mv.map_or_else(|| line.to_string(), |mv| format!("{}: {line}", AnnotatedMove { mv, captured: 0 }))
+            let board = text.with("survey-board", &[("cups", cups.into()), ("stock", stock.into())]);
+            format!("{board}: {}", self.solving(progress, text))
         });
+    }
+
+    fn solving(&self, progress: &SolveProgress, text: &Text) -> String {
+        let args = [
+            ("lower", progress.bounds.lower.into()),
+            ("upper", progress.bounds.upper.into()),
+            ("number", text.number(progress.nodes).into()),
+            ("speed", text.number(speed(progress.nodes, self.seconds())).into()),
+            ("fill", text.decimal(100.0 * progress.fill, 1).into()),
+        ];
+        let line = text.with("solve-progress", &args);
+        // The move is known by what it does; what it captures doesn't matter here.
+        progress.mv.map_or_else(|| line.to_string(), |mv| format!("{}: {line}", AnnotatedMove { mv, captured: 0 }))
     }
 
     /// Says something on stderr that stays, above the line.

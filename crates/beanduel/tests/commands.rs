@@ -303,6 +303,96 @@ fn ctrl_c_ends_a_long_search_cleanly_with_what_is_known() {
     assert!(String::from_utf8(output.stdout).unwrap().contains(r#""exact":false"#));
 }
 
+#[cfg(target_os = "linux")]
+#[test]
+fn a_search_that_was_interrupted_or_killed_goes_on_from_its_snapshot() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("search.snapshot");
+    let file = path.to_str().unwrap();
+    let args = |stock, memory| {
+        ["solve", "--cups", "4", "--stock", stock, "--memory", memory, "--threads", "1", "--snapshot", file, "--json"]
+    };
+    let nodes = |output: &Output| {
+        let said: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+        said["nodes"].as_u64().unwrap()
+    };
+    let told = |output: &Output| String::from_utf8(output.stderr.clone()).unwrap();
+
+    let stopped = interrupted(&args("16", "32M"));
+    assert_eq!(stopped.status.code(), Some(0));
+    assert!(told(&stopped).contains("of disk") && told(&stopped).contains("The search is kept"), "{}", told(&stopped));
+    let whole = std::fs::read(&path).unwrap();
+    let refused = |args: &[&str], place: &str| {
+        let output = beanduel(args).output().unwrap();
+        assert_eq!(output.status.code(), Some(2));
+        assert!(told(&output).contains(place), "{}", told(&output));
+    };
+    refused(&args("16", "64M"), "byte 12: ");
+    refused(&args("17", "32M"), "byte 44: ");
+    std::fs::write(&path, &whole[..whole.len() - 5]).unwrap();
+    refused(&args("16", "32M"), "the file ends within the end");
+    std::fs::write(&path, &whole).unwrap();
+    let finished = beanduel(&args("16", "32M")).output().unwrap();
+    assert!(told(&finished).contains("Going on from "), "{}", told(&finished));
+    assert!(String::from_utf8_lossy(&finished.stdout).starts_with(r#"{"cups":4,"stock":16,"value":-1,"#));
+    assert!(nodes(&finished) > nodes(&stopped));
+    assert!(!path.exists(), "what is finished needs no snapshot");
+
+    // Written every moment, and killed.
+    let mut killed =
+        beanduel(&args("30", "32M")).args(["--snapshot-every", "1ms"]).stderr(Stdio::null()).spawn().unwrap();
+    while !path.exists() {
+        std::thread::sleep(std::time::Duration::from_millis(10));
+    }
+    killed.kill().unwrap();
+    killed.wait().unwrap();
+    let stopped = interrupted(&args("30", "32M"));
+    assert!(told(&stopped).contains("Going on from "), "{}", told(&stopped));
+    assert!(nodes(&stopped) > 1_000_000);
+}
+
+#[test]
+fn a_survey_finds_the_values_that_are_known_and_goes_on_from_its_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("survey.jsonl");
+    let survey = |args: &[&str]| {
+        let base = ["survey", "--memory", "64M", "--threads", "1", "--json", "--out", path.to_str().unwrap()];
+        let output = beanduel(&[&base, args].concat()).output().unwrap();
+        let lines = String::from_utf8(output.stdout).unwrap();
+        let lines: Vec<serde_json::Value> = lines.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+        (output.status.code(), lines, String::from_utf8(output.stderr).unwrap())
+    };
+    let (code, small, _) = survey(&["--cups", "1..2", "--time-per-board", "20s"]);
+    assert_eq!((code, small.len()), (Some(0), 60));
+    // A line that was cut off is written anew.
+    let mut whole = std::fs::read_to_string(&path).unwrap();
+    whole.truncate(whole.len() - 20);
+    std::fs::write(&path, &whole).unwrap();
+    let (code, all, _) = survey(&["--cups", "1..4", "--time-per-board", "3s"]);
+    assert_eq!(code, Some(0));
+    assert_eq!(all[..58], small[..58]);
+    assert!(all.len() > 70, "{}", all.len());
+    let known = include_str!("../../solver/tests/vectors/starts.txt");
+    let known: Vec<Vec<i64>> = known
+        .lines()
+        .filter_map(|line| line.split_once(": "))
+        .filter(|(cups, _)| cups.len() == 1)
+        .map(|(_, values)| values.split(' ').map(|value| value.parse().unwrap()).collect())
+        .collect();
+    for found in &all {
+        let number = |name: &str| found[name].as_u64().unwrap() as usize;
+        let best = found["moves"].as_array().unwrap().iter().map(|mv| mv["value"].as_i64().unwrap()).max();
+        assert_eq!(best, found["value"].as_i64(), "{found}");
+        if let Some(known) = known[number("cups") - 1].get(number("stock") - 1) {
+            assert_eq!(found["value"], *known, "{found}");
+        }
+    }
+    std::fs::write(&path, "no survey\n").unwrap();
+    let (code, _, told) = survey(&["--cups", "1"]);
+    assert_eq!(code, Some(2));
+    assert!(told.contains("line 1: "), "{told}");
+}
+
 #[test]
 fn the_moves_of_a_transfer_lead_where_they_should() {
     for (from, stock, fewest) in

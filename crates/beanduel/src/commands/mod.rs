@@ -15,6 +15,7 @@ pub mod rules;
 pub mod serve;
 pub mod show;
 pub mod solve;
+pub mod survey;
 pub mod table;
 pub mod train;
 pub mod verify;

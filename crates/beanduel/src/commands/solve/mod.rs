@@ -1,20 +1,28 @@
 //! `solve`: the exact value of the start, searched until it is proved.
 
+mod kept;
+
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use beanduel_rules::Position;
-use beanduel_solver::{SolveOptions, Solver};
+use beanduel_solver::{SolveOptions, SolveState};
 use serde::Serialize;
 
-use super::proof::{self, ProofJson};
+use crate::commands::proof::{self, ProofJson};
+use crate::duration::Time;
 use crate::effort::EffortArgs;
 use crate::failure::Failure;
 use crate::options::RulesArgs;
 use crate::progress::{Progress, work};
 use crate::text::Text;
 use crate::{interrupt, names};
+
+use kept::Keeper;
+
+/// How often the search is written down.
+const EVERY: Time = Time::seconds(600);
 
 #[derive(clap::Args, Debug)]
 pub struct Args {
@@ -24,6 +32,9 @@ pub struct Args {
     effort: EffortArgs,
     #[arg(long, value_name = "FILE")]
     proof: Option<PathBuf>,
+    snapshot: Option<PathBuf>,
+    #[arg(long, value_name = "TIME")]
+    snapshot_every: Option<Time>,
     #[arg(long)]
     json: bool,
 }
@@ -42,27 +53,41 @@ struct Answer {
     proof: Option<ProofJson>,
 }
 
-/// Solves and prints. Ctrl-C ends it with what is proved so far.
+/// Solves and prints. Ctrl-C ends it with what is proved so far; a long search is kept then and now and again, and the same command
+/// goes on from there.
 ///
 /// # Errors
-/// Rules out of their range, memory that isn't there, or the output can't be written.
+/// Rules out of their range, memory that isn't there, a snapshot that can't be used or written, or the output can't be written.
 ///
 /// # Panics
 /// Never: the solver is made for the position it is asked about.
-pub fn run(args: &Args, text: &Text) -> Result<ExitCode, Failure> {
+pub fn run(args: &Args, data: Option<&Path>, text: &Text) -> Result<ExitCode, Failure> {
     let rules = args.rules.rules(text)?;
     let memory = args.effort.memory(text)?;
     let stop = interrupt::stop_flag()?;
     let start = Position::start(rules);
-    let progress = Progress::new();
     let options = SolveOptions { memory, threads: args.effort.threads(), ..SolveOptions::default() };
     let limits = args.proof.as_deref().map(|path| proof::announce(path, rules, memory, text)).transpose()?;
-    let solver = Solver::new(&start, options);
+    let every = args.snapshot_every.unwrap_or(EVERY).duration();
+    let mut keeper = Keeper::new(args.snapshot.as_deref(), every, data, rules, text);
+    let (solver, before) = keeper.solver(&start, options)?;
+    if args.snapshot.is_some() {
+        keeper.announce(&solver)?;
+    }
+    let progress = Progress::after(before.ms);
+    let state = |bounds, nodes| SolveState { bounds, nodes, ms: (progress.seconds() * 1e3) as u64, ..before };
     let solved = solver
-        .value(&start, &stop, &mut |so_far| progress.show_solving(so_far, text))
+        .value_from(&before, &stop, &mut |so_far| {
+            progress.show_solving(so_far, text);
+            keeper.tick(&solver, &state(so_far.bounds, so_far.nodes));
+        })
         .expect("the solver is made for the start");
     let seconds = progress.seconds();
     progress.clear();
+    match solved.bounds.exact() {
+        Some(_) => keeper.remove(),
+        None => keeper.end(&solver, &state(solved.bounds, solved.nodes))?,
+    }
 
     let value = solved.bounds.exact();
     // Where the search was stopped there is nothing to prove; where the proof fails, the value is still told.
