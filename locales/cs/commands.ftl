@@ -15,20 +15,22 @@ help-beanduel = Hraje, rozebírá a řeší hru Poháry (BohnDuell)
 help-play = Hra; spustí se i bez příkazu
 help-show = Ukáže pozici jako text nebo obrázek
 help-check = Zkontroluje partie v souboru tah po tahu
-help-analyse = Řekne, jakou hodnotu má každý tah pozice
+help-analyse = Řekne, jakou hodnotu má každý tah pozice nebo co ztratil každý tah partie
 help-solve = Spočítá přesnou hodnotu počáteční pozice
 help-survey = Najde hodnotu a první tahy všech desek a zásob, na které stačí čas
+help-verify = Ověří certifikát, který zapsal „solve --proof“: dokazuje hodnotu, kterou tvrdí?
 help-row = Zkoumá jednu řadu pohárů bez soupeře
 help-row-perfect = Vypíše dokonalou řadu: nejméně fazolí, které plní pohár 1 a všechny se dostanou do hrnce
 help-row-best = Řekne, kolik fazolí řada sama dostane do hrnce a jak
 help-row-transfer = Najde nejméně tahů z řady se zásobou do jiné řady, při nichž se zaseje celá zásoba
 help-row-compose = Najde řady se zásobou, z nichž je to do dokonalé řady nejvíce tahů
+help-train = Nechá program hrát proti sobě a naučí ho odhadovat pozice
 help-perft = Spočítá posloupnosti tahů od začátku, prověří tak pravidla i počítač
 help-rules = Vypíše pravidla hry
 help-completions = Vypíše, co má shell doplňovat za „beanduel“
 help-man = Vypíše manuálovou stránku nebo zapíše stránky všech příkazů do složky
 
-help-exit-codes = Návratové kódy: 0 hotovo; 1 nedovolený tah nebo chybný soubor u „check“; 2 špatná příkazová řádka nebo nečitelný vstup.
+help-exit-codes = Návratové kódy: 0 hotovo; 1 nedovolený tah nebo chybný soubor u „check“ nebo „verify“; 2 špatná příkazová řádka nebo nečitelný vstup.
 
 ## Co znamenají argumenty a přepínače.
 
@@ -63,10 +65,16 @@ help-any-memory = Paměť pro hledání, například 512M nebo 4G (jinak 1G)
 help-survey-cups = Počet pohárů každého hráče, například 4 nebo 1..6 (jinak 1..6)
 help-survey-time-per-board = Čas na všechny zásoby jednoho počtu pohárů, například 60s nebo 1h (jinak 60s)
 help-survey-out = Nalezené ukládá do tohoto souboru, jeden objekt JSON na řádek, a pokračuje z něj
-help-analyse-pos = Pozice, například 0,0,0,0:40:0 0,0,0,0:40:0 s: poháry, zásoba a hrnec Jihu, pak Severu, pak kdo je na tahu
-help-analyse-time = Jak dlouho se hledá, pro všechny tahy dohromady, například 500ms nebo 10s (jinak 2s)
+help-analyse-pos = Pozice, například 0,0,0,0:40:0 0,0,0,0:40:0 s: poháry, zásoba a hrnec Jihu, pak Severu, pak kdo je na tahu; nebo soubor s partiemi (.cgn; - čte vstup)
+help-analyse-time = Jak dlouho se hledá, například 500ms nebo 10s: pro všechny tahy pozice dohromady (jinak 2s), nebo nejvýše pro každou partii (jinak 20s)
 help-analyse-lines = Uvede jen tolik nejlepších tahů (jinak všechny)
 help-analyse-exact = Hledá, dokud není hodnota každého tahu přesná, ať to trvá jakkoli dlouho; Ctrl-C hledání ukončí
+help-analyse-game = Jen tato partie souboru, počítáno od 1 (jinak všechny)
+help-analyse-out = Zapíše tam partie s poznámkami: hodnoty, značky, komentáře a lepší pokračování
+help-analyse-html = Zapíše tam samostatnou stránku o partiích
+help-analyse-plot = Nakreslí tam průběh partie jako .svg nebo .png
+help-solve-proof = Zapíše také certifikát hodnoty, který ověří „verify“
+help-verify-file = Certifikát
 help-row-perfect-stock = Tady nic nemění
 help-row-perfect-max-sow = Tady nic nemění
 help-row-best-row = Řada zleva z pohledu jejího majitele, například 4,2,0,0
@@ -77,6 +85,13 @@ help-row-compose-stock = Fazolí v řadě a zásobě dohromady, nejvýše (jinak
 help-row-compose-unique = Jen řady se zásobou, které mají bez ohledu na pořadí tahů jediné řešení
 help-row-compose-json = Vypíše JSON s klíči cups, beans, unique, fewest, at_most (co je o fewest dokázáno, i po Ctrl-C) a starts, v něm vždy row a stock
 help-perft-depth = Do kolika tahů se počítá
+help-train-cups = Pohárů na každé straně, 3 až 10
+help-train-out = Soubor pro to, co se naučil
+help-train-table = Tabulka přesných hodnot, ze které se učí navíc
+help-train-seed = Jiné číslo znamená jiné partie (jinak 1)
+help-train-rounds = Kolikrát se hraje a učí (jinak 3)
+help-train-games = Partií v každém kole (jinak 1000, o 70 méně za každý pohár)
+help-train-depth = Kolik tahů se v partiích hledí dopředu (jinak 2)
 help-completions-shell = Shell
 help-man-out = Složka, do které se zapíší manuálové stránky
 
@@ -208,6 +223,30 @@ survey-stopped = Přerušeno: toto je zatím nalezeno.
 survey-stopped-kept = Přerušeno: toto je zatím nalezeno. Stejný příkaz bude odtud pokračovat.
 survey-foreign = { $path }, řádek { $line }: toto tento příkaz nezapsal.
 
+proof-needs = Certifikát zabere nejvýše { $disk } na disku; jeho tvorba zabere vedle paměti pro hledání nejvýše { $memory }.
+proof-progress = položek: { $entries }
+proof-too-large = Certifikát by zabral více paměti nebo místa, než smí: přepínačem --memory uveďte více.
+proof-stopped = Přerušeno, než byl certifikát hotov; nic se nezapsalo.
+proof-written = { $path }: položek { $entries }, { $bytes }, SHA-256 { $hash }
+
+## verify
+
+verify-needs = Položek: { $entries }; jejich ověření zabere nejvýše { $memory } paměti.
+verify-proved = Dokázáno, při nejlepší hře: { $outcome }.
+verify-work = Položek { $entries }, { $bytes }, ověřeno za { $seconds } s
+verify-stopped = Přerušeno, než se vše ověřilo.
+verify-foreign = bajt 0: toto není certifikát
+verify-version = bajt 8: certifikát ve verzi formátu { $version }, kterou tento program nezná
+verify-rules = bajt 10: deska s { $cups } poháry, zásobou { $stock } a nejvýše { $sow } na jedno zasetí není možná
+verify-truncated = bajt { $offset }: soubor končí příliš brzy
+verify-damaged = bajt { $offset }: odtud je soubor poškozen
+verify-illegible = položka { $entry } nemůže být: některé číslo je mimo své meze nebo pořadí
+verify-illegal = položka { $entry }: { $move } není v { $position } dovolený tah
+verify-not-needed = položka { $entry }: nic nepotřebuje tvrzení, že v { $position } hráč na tahu získá nejméně { $claimed }
+verify-refuted = položka { $entry }: v { $position } má hráč na tahu získat nejméně { $claimed }, ale po { $moves } není dokázáno, že v { $after } získá nejméně { $wanted }
+verify-refuted-least = začátek: Jih má získat nejméně { $claimed }, ale žádná položka to nedokazuje pro { $after }
+verify-refuted-most = začátek: Jih má získat nejvýše { $claimed }, ale po { $moves } není dokázáno, že hráč na tahu v { $after } získá nejméně { $wanted }
+
 ## analyse
 
 analyse-turn = { $player ->
@@ -290,6 +329,12 @@ table-part-unusable = V nedokončeném souboru nelze pokračovat: { $why }
 table-part-of-other = Nedokončený soubor patří k jiné tabulce: 2x{ $cups }, zásoba { $stock }.
 table-wrong = položka { $mine } proti { $theirs } není tím, co dávají její tahy
 table-numbers = vrstva { $beans } neobsahuje to, co říká její hlavička
+
+## train
+
+train-progress = kolo { $round } z { $rounds }; { $games } z { $all } partií; chyba { $error } fazole; zbývá { $left } s
+train-stopped = Přerušeno: nic nebylo zapsáno.
+train-written = { $path }: { $bytes } bajtů, naučeno z { $samples } pozic { $games } partií, chyba { $error } fazole, { $seconds } s
 
 ## engine
 help-engine = Mluvit na vstupu a výstupu protokolem UGI, pro jiné programy

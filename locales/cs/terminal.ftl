@@ -55,7 +55,7 @@ confirm-move = Enter ho zahraje.
 margin-even = vyrovnáno
 margin-of = { $player } +{ $beans }
 terminal-too-small = Tato deska potřebuje terminál o { $width } sloupcích a { $height } řádcích; tento má { $is-width } a { $is-height }. Zvětšete ho, nebo hrajte s --plain.
-keys-board = ←→ výběr  Enter hrát  u zpět  h nápověda  n nová  ? klávesy  q konec
+keys-board = ←→ výběr  Enter hrát  u zpět  h nápověda  e proč  a rozbor  ? klávesy  q konec
 
 ## Co se řekne jednou
 
@@ -106,7 +106,9 @@ keys-body =
     Esc           nevybrat nic
     {""}
     u  r          vzít zpět, zahrát znovu
-    h             nápověda
+    h  e          nápověda; vysvětlit ji, jinak poslední vlastní tah
+    a             rozbor partie: co který tah ztratil, co bylo lepší
+    b             blokované poháry: které jsou ztracené, které bezpečné
     m             náskok jako pruh
     f             rychlost fazolí, nebo všechny najednou
     w  o          uložit partii, otevřít jinou
@@ -124,7 +126,7 @@ summary-moves = { $moves ->
    *[other] Bylo zahráno { $moves } tahů.
 }
 summary-margin = Kdo vedl, tah po tahu:
-keys-summary = n nová partie · w uložit · u zpět · Esc na desku · q konec
+keys-summary = a rozbor · n nová partie · w uložit · u zpět · Esc deska · q konec
 
 ## Uchování a ukládání partií
 
@@ -147,13 +149,16 @@ plain-rules = { $cups ->
 plain-offer = „{ $yes }“ v ní pokračuje, cokoli jiného začne novou partii.
 plain-choices = { $player } je na tahu. Možné: { $moves }.
 plain-over = Teď není z čeho vybírat.
-plain-after = „nová“ začne další partii, „zpět“ vezme tah zpět; „ulož“ nebo „konec“.
+plain-after = „rozbor“ ukáže, co který tah ztratil; „nová“ začne další partii, „zpět“ vezme tah zpět; „ulož“ nebo „konec“.
 plain-new-cups = Za „nová“ patří počet pohárů, 1 až { $most }.
 plain-help =
     Tah: s3 zaseje tři fazole, c2 vyprázdní pohár 2.
     pozice: řekne, co kde leží, a pozici na jednom řádku.
     tahy: dosavadní tahy.
     nápověda: co by zahrál program.
+    proč: proč to, nebo co ztratil poslední vlastní tah.
+    rozbor, rozbor 12: co který tah ztratil; více o tahu 12.
+    blokované: které blokované poháry jsou ztracené, které bezpečné.
     zpět, znovu: vzít tah zpět, zahrát ho znovu.
     ulož JMÉNO, načti JMÉNO: zapsat partii do souboru, pokračovat v jiné.
     nová, nová 6: další partie, se šesti poháry.
@@ -164,6 +169,9 @@ word-help = pomoc
 word-position = pozice
 word-moves = tahy
 word-hint = nápověda
+word-why = proč
+word-review = rozbor
+word-blocked = blokované
 word-undo = zpět
 word-redo = znovu
 word-save = ulož

@@ -15,20 +15,22 @@ help-beanduel = Cups (BohnDuell) spielen, untersuchen und lösen
 help-play = Spielen; das geschieht auch ohne Befehl
 help-show = Eine Stellung als Text oder Bild zeigen
 help-check = Die Partien einer Datei Zug für Zug prüfen
-help-analyse = Sagen, was jeder Zug einer Stellung wert ist
+help-analyse = Sagen, was jeder Zug einer Stellung wert ist oder was jeder Zug einer Partie verschenkt
 help-solve = Den genauen Wert der Anfangsstellung berechnen
 help-survey = Wert und erste Züge aller Bretter und Vorräte bestimmen, für die die Zeit reicht
+help-verify = Ein Zertifikat prüfen, das „solve --proof“ geschrieben hat: Beweist es den Wert, den es behauptet?
 help-row = Eine einzelne Reihe von Schalen ohne Gegner untersuchen
 help-row-perfect = Die vollkommene Reihe ausgeben: die wenigsten Bohnen, die Schale 1 füllen und alle in den Topf kommen können
 help-row-best = Sagen, wie viele Bohnen eine Reihe allein in den Topf bringt, und wie
 help-row-transfer = Die wenigsten Züge von einer Reihe mit Vorrat zu einer anderen Reihe finden, bei denen der ganze Vorrat gesät wird
 help-row-compose = Die Reihen mit Vorrat finden, von denen die vollkommene Reihe die meisten Züge entfernt ist
+help-train = Lässt das Programm gegen sich selbst spielen und Stellungen einschätzen lernen
 help-perft = Die Zugfolgen ab dem Anfang zählen, als Probe für die Regeln und den Rechner
 help-rules = Die Spielregeln ausgeben
 help-completions = Ausgeben, was eine Shell nach „beanduel“ ergänzt
 help-man = Die Handbuchseite ausgeben oder die aller Befehle in einen Ordner schreiben
 
-help-exit-codes = Rückgabewerte: 0 erledigt; 1 ein unerlaubter Zug oder eine fehlerhafte Datei bei „check“; 2 ein falscher Aufruf oder unlesbare Eingaben.
+help-exit-codes = Rückgabewerte: 0 erledigt; 1 ein unerlaubter Zug oder eine fehlerhafte Datei bei „check“ oder „verify“; 2 ein falscher Aufruf oder unlesbare Eingaben.
 
 ## Was die Argumente und Optionen bedeuten.
 
@@ -63,10 +65,16 @@ help-any-memory = Speicher für die Suche, etwa 512M oder 4G (sonst 1G)
 help-survey-cups = Schalen je Spieler, etwa 4 oder 1..6 (sonst 1..6)
 help-survey-time-per-board = Zeit für alle Vorräte einer Schalenzahl, etwa 60s oder 1h (sonst 60s)
 help-survey-out = Gefundenes in dieser Datei aufbewahren, ein JSON-Objekt je Zeile, und von dort weitermachen
-help-analyse-pos = Die Stellung, etwa 0,0,0,0:40:0 0,0,0,0:40:0 s: Schalen, Vorrat und Topf von Süd, dann von Nord, dann wer zieht
-help-analyse-time = Wie lange gerechnet wird, für alle Züge zusammen, etwa 500ms oder 10s (sonst 2s)
+help-analyse-pos = Die Stellung, etwa 0,0,0,0:40:0 0,0,0,0:40:0 s: Schalen, Vorrat und Topf von Süd, dann von Nord, dann wer zieht; oder eine Datei mit Partien (.cgn; - liest die Eingabe)
+help-analyse-time = Wie lange gerechnet wird, etwa 500ms oder 10s: für alle Züge einer Stellung zusammen (sonst 2s) oder höchstens für jede Partie (sonst 20s)
 help-analyse-lines = Nur so viele Züge nennen, die besten (sonst alle)
 help-analyse-exact = Suchen, bis der Wert jedes Zuges genau ist, wie lange es auch dauert; Strg-C bricht ab
+help-analyse-game = Nur diese Partie der Datei, von 1 an gezählt (sonst alle)
+help-analyse-out = Die Partien mit Anmerkungen dorthin schreiben: Werte, Zeichen, Kommentare und bessere Zugfolgen
+help-analyse-html = Eine Seite über die Partien dorthin schreiben, die für sich allein steht
+help-analyse-plot = Den Verlauf der Partie dorthin zeichnen, als .svg oder .png
+help-solve-proof = Auch ein Zertifikat des Werts schreiben, das „verify“ prüft
+help-verify-file = Das Zertifikat
 help-row-perfect-stock = Spielt hier keine Rolle
 help-row-perfect-max-sow = Spielt hier keine Rolle
 help-row-best-row = Die Reihe, von links aus der Sicht ihres Besitzers, etwa 4,2,0,0
@@ -77,6 +85,13 @@ help-row-compose-stock = Bohnen in Reihe und Vorrat zusammen, höchstens (sonst 
 help-row-compose-unique = Nur Reihen mit Vorrat, die abgesehen von der Reihenfolge der Züge eine einzige Lösung haben
 help-row-compose-json = JSON ausgeben mit cups, beans, unique, fewest, at_most (was über fewest bewiesen ist, auch nach Strg-C) und starts, jeweils row und stock
 help-perft-depth = Wie viele Züge tief gezählt wird
+help-train-cups = Schalen auf jeder Seite, 3 bis 10
+help-train-out = Die Datei für das Gelernte
+help-train-table = Eine Tabelle genauer Werte, aus der es außerdem lernt
+help-train-seed = Eine andere Zahl ergibt andere Partien (sonst 1)
+help-train-rounds = Wie oft gespielt und daraus gelernt wird (sonst 3)
+help-train-games = Partien je Runde (sonst 1000, für jede Schale 70 weniger)
+help-train-depth = Wie viele Züge in den Partien vorausgeschaut wird (sonst 2)
 help-completions-shell = Die Shell
 help-man-out = Der Ordner, in den die Handbuchseiten geschrieben werden
 
@@ -202,6 +217,30 @@ survey-stopped = Abgebrochen: das ist bisher gefunden.
 survey-stopped-kept = Abgebrochen: das ist bisher gefunden. Derselbe Befehl macht hier weiter.
 survey-foreign = { $path }, Zeile { $line }: das hat dieser Befehl nicht geschrieben.
 
+proof-needs = Das Zertifikat braucht höchstens { $disk } auf der Platte; es zu machen braucht neben dem Speicher der Suche höchstens { $memory }.
+proof-progress = { $entries } Einträge
+proof-too-large = Das Zertifikat bräuchte mehr Speicher oder Platz, als es darf: mit --memory mehr angeben.
+proof-stopped = Abgebrochen, bevor das Zertifikat fertig war; geschrieben wurde nichts.
+proof-written = { $path }: { $entries } Einträge, { $bytes }, SHA-256 { $hash }
+
+## verify
+
+verify-needs = { $entries } Einträge; sie zu prüfen braucht höchstens { $memory } Speicher.
+verify-proved = Bewiesen, bei bestem Spiel: { $outcome }.
+verify-work = { $entries } Einträge in { $bytes }, geprüft in { $seconds } s
+verify-stopped = Abgebrochen, bevor alles geprüft war.
+verify-foreign = Byte 0: das ist kein Zertifikat
+verify-version = Byte 8: ein Zertifikat in Version { $version } des Formats, die dieses Programm nicht kennt
+verify-rules = Byte 10: ein Brett mit { $cups } Schalen, Vorrat { $stock } und höchstens { $sow } auf einmal gesät gibt es nicht
+verify-truncated = Byte { $offset }: die Datei endet zu früh
+verify-damaged = Byte { $offset }: ab hier ist die Datei beschädigt
+verify-illegible = Eintrag { $entry } kann nicht sein: eine Zahl liegt außerhalb ihrer Grenzen oder der Reihenfolge
+verify-illegal = Eintrag { $entry }: { $move } ist in { $position } nicht erlaubt
+verify-not-needed = Eintrag { $entry }: niemand braucht die Behauptung, dass in { $position }, wer am Zug ist, mindestens { $claimed } gewinnt
+verify-refuted = Eintrag { $entry }: in { $position } soll, wer am Zug ist, mindestens { $claimed } gewinnen, aber nach { $moves } ist nicht bewiesen, dass es in { $after } mindestens { $wanted } sind
+verify-refuted-least = der Anfang: Süd soll mindestens { $claimed } gewinnen, aber kein Eintrag beweist es für { $after }
+verify-refuted-most = der Anfang: Süd soll höchstens { $claimed } gewinnen, aber nach { $moves } ist nicht bewiesen, dass, wer in { $after } am Zug ist, mindestens { $wanted } gewinnt
+
 ## analyse
 
 analyse-turn = { $player ->
@@ -284,6 +323,12 @@ table-part-unusable = Die unfertige Datei lässt sich nicht fortsetzen: { $why }
 table-part-of-other = Die unfertige Datei gehört zu einer anderen Tabelle: 2x{ $cups }, Vorrat { $stock }.
 table-wrong = der Eintrag von { $mine } gegen { $theirs } ist nicht, was seine Züge ergeben
 table-numbers = Schicht { $beans } enthält nicht, was ihr Kopf sagt
+
+## train
+
+train-progress = Runde { $round } von { $rounds }; { $games } von { $all } Partien; Fehler { $error } Bohnen; noch { $left } s
+train-stopped = Abgebrochen: Nichts wurde geschrieben.
+train-written = { $path }: { $bytes } Byte, gelernt aus { $samples } Stellungen von { $games } Partien, Fehler { $error } Bohnen, { $seconds } s
 
 ## engine
 help-engine = Das Protokoll UGI auf Ein- und Ausgabe sprechen, für andere Programme

@@ -52,7 +52,7 @@ confirm-move = Enter spielt das.
 margin-even = gleich
 margin-of = { $player } +{ $beans }
 terminal-too-small = Dieses Brett braucht ein Terminal mit { $width } Spalten und { $height } Zeilen; dieses hat { $is-width } und { $is-height }. Vergrößere es oder spiele mit --plain.
-keys-board = ←→ wählen  Enter spielen  u zurück  h Tipp  n neu  ? Hilfe  q Ende
+keys-board = ←→ wählen  Enter ziehen  u zurück  h Tipp  e warum  a auswerten  ? Hilfe  q Ende
 
 ## Was einmal gesagt wird
 
@@ -102,7 +102,9 @@ keys-body =
     Esc           nichts wählen
     {""}
     u  r          zurücknehmen, wieder spielen
-    h             Tipp
+    h  e          Tipp; erklären: ihn, sonst den letzten eigenen Zug
+    a             Auswertung: was jeder Zug verschenkt, was besser war
+    b             blockierte Schalen: welche verloren, welche sicher sind
     m             Vorsprung als Balken
     f             Tempo der Bohnen, oder alle auf einmal
     w  o          Partie speichern, eine öffnen
@@ -119,7 +121,7 @@ summary-moves = { $moves ->
    *[other] { $moves } Züge wurden gespielt.
 }
 summary-margin = Wer vorn lag, Zug um Zug:
-keys-summary = n neue Partie · w speichern · u zurück · Esc zum Brett · q Ende
+keys-summary = a Auswertung · n neue Partie · w speichern · u zurück · Esc Brett · q Ende
 
 ## Partien behalten und speichern
 
@@ -142,13 +144,16 @@ plain-rules = { $cups ->
 plain-offer = „{ $yes }“ spielt sie weiter, alles andere beginnt eine neue Partie.
 plain-choices = { $player } ist am Zug. Möglich: { $moves }.
 plain-over = Jetzt gibt es nichts zu wählen.
-plain-after = „neu“ beginnt eine weitere Partie, „zurück“ nimmt zurück; „speichern“ oder „ende“.
+plain-after = „auswertung“ zeigt, was jeder Zug verschenkt hat; „neu“ beginnt eine weitere Partie, „zurück“ nimmt zurück; „speichern“ oder „ende“.
 plain-new-cups = Nach „neu“ steht die Zahl der Schalen, 1 bis { $most }.
 plain-help =
     Ein Zug: s3 sät drei Bohnen, c2 leert Schale 2.
     stellung: sagt, was wo liegt, und die Stellung in einer Zeile.
     züge: die bisherigen Züge.
     tipp: was die Maschine spielen würde.
+    warum: warum das, oder was der letzte eigene Zug verschenkt hat.
+    auswertung, auswertung 12: was jeder Zug verschenkt; mehr über Zug 12.
+    blockiert: welche blockierten Schalen verloren, welche sicher sind.
     zurück, vor: eine Runde zurücknehmen, wieder spielen.
     speichern NAME, laden NAME: die Partie in eine Datei schreiben, mit einer weiterspielen.
     neu, neu 6: eine andere Partie, mit sechs Schalen.
@@ -159,6 +164,9 @@ word-help = hilfe
 word-position = stellung
 word-moves = züge
 word-hint = tipp
+word-why = warum
+word-review = auswertung
+word-blocked = blockiert
 word-undo = zurück
 word-redo = vor
 word-save = speichern

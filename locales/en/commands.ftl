@@ -15,20 +15,22 @@ help-beanduel = Play, analyse and solve the game of Cups (BohnDuell)
 help-play = Play a game; also what happens without a command
 help-show = Show a position as text or as a picture
 help-check = Check the games in a file move by move
-help-analyse = Say what every move of a position is worth
+help-analyse = Say what every move of a position is worth, or what each move of a game lost
 help-solve = Search the exact value of the start
 help-survey = Find value and first moves of every board and stock that can be had in a time
+help-verify = Check a certificate that “solve --proof” wrote: does it prove the value it claims?
 help-row = Ask about one row of cups without an opponent
 help-row-perfect = Print the perfect row: the fewest beans that fill cup 1 and can all be potted
 help-row-best = Say how many beans a row can pot alone, and how
 help-row-transfer = Find the fewest moves from a row and a stock to another row, the stock all sown
 help-row-compose = Find the rows and stocks from which the perfect row is the most moves away
+help-train = Let the engine play itself and learn to estimate positions
 help-perft = Count the move sequences from the start: a test of the rules and of the machine
 help-rules = Print the rules of the game
 help-completions = Print what a shell completes after “beanduel”
 help-man = Print the manual page, or write those of all commands to a folder
 
-help-exit-codes = Exit codes: 0 done; 1 an illegal move, or a faulty file under “check”; 2 a wrong command line or unreadable input.
+help-exit-codes = Exit codes: 0 done; 1 an illegal move, or a faulty file under “check” or “verify”; 2 a wrong command line or unreadable input.
 
 ## What the arguments and flags mean: help-COMMAND-FLAG, or help-any-FLAG for all commands.
 
@@ -63,10 +65,16 @@ help-any-memory = Memory for the search, such as 512M or 4G (otherwise 1G)
 help-survey-cups = Cups of each player, such as 4 or 1..6 (otherwise 1..6)
 help-survey-time-per-board = The time for all stocks of a number of cups, such as 60s or 1h (otherwise 60s)
 help-survey-out = Keep what is found in this file, one JSON object a line, and go on from what it holds
-help-analyse-pos = The position, such as 0,0,0,0:40:0 0,0,0,0:40:0 s: cups, stock and pot of South, then of North, then who moves
-help-analyse-time = How long to think, for all moves together, such as 500ms or 10s (otherwise 2s)
+help-analyse-pos = The position, such as 0,0,0,0:40:0 0,0,0,0:40:0 s: cups, stock and pot of South, then of North, then who moves; or a file with games (.cgn; - reads the input)
+help-analyse-time = How long to think, such as 500ms or 10s: for all moves of a position together (otherwise 2s), or for each game at most (otherwise 20s)
 help-analyse-lines = List only so many moves, the best (otherwise all)
 help-analyse-exact = Search until every move’s value is exact, however long it takes; Ctrl-C ends it
+help-analyse-game = Only this game of the file, from 1 (otherwise all)
+help-analyse-out = Write the games there as annotated records: values, glyphs, comments and better lines
+help-analyse-html = Write a page about the games there that stands alone
+help-analyse-plot = Draw the course of the game there, as .svg or .png
+help-solve-proof = Also write a certificate of the value, which “verify” checks
+help-verify-file = The certificate
 help-row-perfect-stock = Makes no difference here
 help-row-perfect-max-sow = Makes no difference here
 help-row-best-row = The row from its owner’s left, such as 4,2,0,0
@@ -77,6 +85,13 @@ help-row-compose-stock = Beans in row and stock together, at most (otherwise ten
 help-row-compose-unique = Only rows and stocks with one solution, apart from the order of moves
 help-row-compose-json = Print JSON with cups, beans, unique, fewest, at_most (what is proved of fewest, also where Ctrl-C ended it) and starts, each a row and a stock
 help-perft-depth = How many moves deep to count
+help-train-cups = Cups of each player, 3 to 10
+help-train-out = The file for what it learned
+help-train-table = A table of exact values to learn from besides
+help-train-seed = Another number makes other games (otherwise 1)
+help-train-rounds = How often games are played and learned from (otherwise 3)
+help-train-games = Games of each round (otherwise 1000, less 70 for each cup)
+help-train-depth = How many moves the games look ahead (otherwise 2)
 help-completions-shell = The shell
 help-man-out = The folder to write the manual pages to
 
@@ -202,6 +217,30 @@ survey-stopped = Stopped: this is what was found so far.
 survey-stopped-kept = Stopped: this is what was found so far. The same command goes on from here.
 survey-foreign = { $path }, line { $line }: no survey wrote this.
 
+proof-needs = The certificate takes at most { $disk } of disk; making it takes at most { $memory } of memory beside that of the search.
+proof-progress = { $entries } entries
+proof-too-large = The certificate would take more memory or disk than it may: give more with --memory.
+proof-stopped = Stopped before the certificate was done; nothing was written.
+proof-written = { $path }: { $entries } entries, { $bytes }, SHA-256 { $hash }
+
+## verify
+
+verify-needs = { $entries } entries; checking them takes at most { $memory } of memory.
+verify-proved = Proved: with best play { $outcome }.
+verify-work = { $entries } entries in { $bytes }, checked in { $seconds } s
+verify-stopped = Stopped before everything was checked.
+verify-foreign = byte 0: this is no certificate
+verify-version = byte 8: a certificate in version { $version } of the format, which this program doesn’t know
+verify-rules = byte 10: there is no board of { $cups } cups with stock { $stock } and at most { $sow } sown at once
+verify-truncated = byte { $offset }: the file ends too early
+verify-damaged = byte { $offset }: the file is damaged from here on
+verify-illegible = entry { $entry } can’t be: a number is out of its range or out of order
+verify-illegal = entry { $entry }: { $move } isn’t a legal move in { $position }
+verify-not-needed = entry { $entry }: nothing needs the claim that the mover of { $position } gains at least { $claimed }
+verify-refuted = entry { $entry }: the mover of { $position } is claimed to gain at least { $claimed }, but after { $moves } it isn’t proved that the mover of { $after } gains at least { $wanted }
+verify-refuted-least = the start: South is claimed to gain at least { $claimed }, but no entry proves it for { $after }
+verify-refuted-most = the start: South is claimed to gain at most { $claimed }, but after { $moves } it isn’t proved that the mover of { $after } gains at least { $wanted }
+
 ## analyse
 
 analyse-turn = { $player ->
@@ -284,6 +323,12 @@ table-part-unusable = The unfinished file can’t be continued: { $why }
 table-part-of-other = The unfinished file is part of another table: 2x{ $cups }, stock { $stock }.
 table-wrong = the entry of { $mine } against { $theirs } is not what its moves make it
 table-numbers = layer { $beans } doesn’t hold what its head says
+
+## train
+
+train-progress = round { $round } of { $rounds }; { $games } of { $all } games; error { $error } beans; { $left } s left
+train-stopped = Stopped: nothing was written.
+train-written = { $path }: { $bytes } bytes, learned from { $samples } positions of { $games } games, error { $error } beans, { $seconds } s
 
 ## engine
 help-engine = Speak the protocol UGI on input and output, for other programs

@@ -52,7 +52,7 @@ confirm-move = Enter plays it.
 margin-even = even
 margin-of = { $player } +{ $beans }
 terminal-too-small = This board needs a terminal of { $width } columns and { $height } lines; this one has { $is-width } and { $is-height }. Make it larger, or play with --plain.
-keys-board = ←→ choose  Enter play  u undo  h hint  n new  ? help  q quit
+keys-board = ←→ choose  Enter play  u undo  h hint  e why  a review  ? help  q quit
 
 ## What is said once
 
@@ -102,7 +102,9 @@ keys-body =
     Esc           choose nothing
     {""}
     u  r          take back, play again
-    h             hint
+    h  e          hint; explain it, or else your last move
+    a             analyse the game: what each move lost, better lines
+    b             blocked cups: which are doomed, which are safe
     m             margin as a bar
     f             speed of the beans, or all at once
     w  o          save the game, open one
@@ -119,7 +121,7 @@ summary-moves = { $moves ->
    *[other] { $moves } moves were played.
 }
 summary-margin = Who was ahead, move by move:
-keys-summary = n new game · w save · u undo · Esc look at the board · q quit
+keys-summary = a review · n new game · w save · u undo · Esc board · q quit
 
 ## Keeping and saving games
 
@@ -142,13 +144,16 @@ plain-rules = { $cups ->
 plain-offer = Type "{ $yes }" to go on with it, anything else for a new game.
 plain-choices = { $player } to move. Possible: { $moves }.
 plain-over = There is nothing to choose now.
-plain-after = Type "new" for another game, "undo" to take back, "save" or "quit".
+plain-after = Type "review" to see what each move lost, "new" for another game, "undo" to take back, "save" or "quit".
 plain-new-cups = After "new" comes the number of cups, 1 to { $most }.
 plain-help =
     A move: s3 sows three beans, c2 empties cup 2.
     position: say what lies where, and the position in one line.
     moves: the moves so far.
     hint: what the engine would play.
+    why: why that, or what your last move lost.
+    review, review 12: what each move lost; more of move 12.
+    blocked: which blocked cups are doomed, which are safe.
     undo, redo: take back a turn, play it again.
     save NAME, load NAME: write the game to a file, go on with one.
     new, new 6: another game, on six cups.
@@ -159,6 +164,9 @@ word-help = help
 word-position = position
 word-moves = moves
 word-hint = hint
+word-why = why
+word-review = review
+word-blocked = blocked
 word-undo = undo
 word-redo = redo
 word-save = save

@@ -6,7 +6,9 @@ use std::path::PathBuf;
 
 use clap::{ArgAction, Parser, Subcommand};
 
-use crate::commands::{analyse, bench, check, completions, man, matches, perft, row, show, solve, survey, table};
+use crate::commands::{
+    analyse, bench, check, completions, man, matches, perft, row, show, solve, survey, table, train, verify,
+};
 use crate::options::PlayArgs;
 use crate::text::Language;
 
@@ -37,8 +39,10 @@ pub enum Command {
     Analyse(analyse::Args),
     Solve(solve::Args),
     Survey(survey::Args),
+    Verify(verify::Args),
     Row(row::Args),
     Table(table::Args),
+    Train(train::Args),
     Perft(perft::Args),
     Engine,
     Bench(bench::Args),

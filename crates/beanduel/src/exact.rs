@@ -90,7 +90,7 @@ pub fn open(path: &Path) -> Result<Table<Bytes>, TableFault> {
 /// What the engine looks up.
 impl Source for Tables {
     fn value(&self, position: &Position) -> Option<i32> {
-        self.probe(position).map(|probe| probe.value.into())
+        Tables::value(self, position)
     }
 }
 

@@ -21,6 +21,7 @@ mod options;
 mod play;
 mod progress;
 mod recent_lines;
+mod review;
 mod size;
 mod text;
 mod thinker;
@@ -59,9 +60,11 @@ fn run(args: &[OsString], text: &Text) -> Result<ExitCode, Failure> {
         Command::Analyse(args) => commands::analyse::run(&args, files::data_folder(cli.data).as_deref(), text),
         Command::Solve(args) => commands::solve::run(&args, files::data_folder(cli.data).as_deref(), text),
         Command::Survey(args) => commands::survey::run(&args, text),
+        Command::Verify(args) => commands::verify::run(&args, text),
         Command::Row(args) => commands::row::run(&args, text),
         Command::Perft(args) => commands::perft::run(&args, text),
         Command::Table(args) => commands::table::run(&args, files::data_folder(cli.data).as_deref(), text),
+        Command::Train(args) => commands::train::run(&args, text),
         Command::Engine => commands::engine::run(files::data_folder(cli.data).as_deref()),
         Command::Bench(args) => commands::bench::run(&args, text),
         Command::Match(args) => commands::matches::run(&args, files::data_folder(cli.data).as_deref(), text),

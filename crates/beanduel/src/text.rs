@@ -25,6 +25,7 @@ macro_rules! message_files {
             include_str!(concat!("../../../locales/", $code, "/faults.ftl")),
             include_str!(concat!("../../../locales/", $code, "/commands.ftl")),
             include_str!(concat!("../../../locales/", $code, "/terminal.ftl")),
+            include_str!(concat!("../../../locales/", $code, "/review.ftl")),
         ]
     };
 }
@@ -51,7 +52,7 @@ impl Language {
         }
     }
 
-    fn message_files(self) -> [&'static str; 4] {
+    fn message_files(self) -> [&'static str; 5] {
         match self {
             Language::En => message_files!("en"),
             Language::De => message_files!("de"),

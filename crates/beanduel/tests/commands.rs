@@ -472,3 +472,38 @@ fn a_table_is_built_described_asked_and_checked() {
     assert_eq!(code, Some(2), "what is there is not overwritten");
     assert!(told.contains("there already"), "{told}");
 }
+
+#[test]
+fn a_certificate_is_written_checked_and_refused_when_altered() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("2x3.certificate");
+    let file = path.to_str().unwrap();
+    let run = |args: &[&str]| {
+        let output = beanduel(args).output().unwrap();
+        let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
+        (output.status.code(), text(output.stdout), text(output.stderr))
+    };
+    let board = ["--cups", "3", "--stock", "6", "--max-sow", "2", "--threads", "1", "--memory", "16M"];
+    let (code, solved, told) = run(&[&["solve", "--json", "--proof", file], &board[..]].concat());
+    let solved: serde_json::Value = serde_json::from_str(&solved).unwrap();
+    assert_eq!(code, Some(0));
+    assert!(told.contains("at most"), "it says beforehand what it takes: {told}");
+    assert_eq!(std::fs::metadata(&path).unwrap().len(), solved["proof"]["bytes"].as_u64().unwrap());
+
+    let (code, verified, _) = run(&["verify", file, "--json"]);
+    let verified: serde_json::Value = serde_json::from_str(&verified).unwrap();
+    assert_eq!((code, &verified["value"]), (Some(0), &solved["value"]));
+    assert_eq!((&verified["hash"], &verified["entries"]), (&solved["proof"]["hash"], &solved["proof"]["entries"]));
+    assert_eq!((&verified["max_sow"], &verified["stock"]), (&2.into(), &6.into()));
+
+    let (_, without, _) = run(&[&["solve", "--json"], &board[..]].concat());
+    assert!(!without.contains("proof"), "{without}");
+
+    let mut bytes = std::fs::read(&path).unwrap();
+    let middle = bytes.len() / 2;
+    bytes[middle] ^= 1;
+    std::fs::write(&path, &bytes).unwrap();
+    let (code, proved, told) = run(&["verify", file]);
+    assert_eq!((code, proved.as_str()), (Some(1), ""));
+    assert!(told.contains("byte 32"), "{told}");
+}

@@ -1,4 +1,4 @@
-//! Pictures of the game of Cups: a position as text, SVG and PNG.
+//! Pictures of the game of Cups: a position as text, SVG and PNG, and the course of a game as a plot.
 //!
 //! North's row lies above and runs right to left, South's below and runs left to right, so that opposite cups face. Each
 //! pot lies at its owner's right, each stock at its owner's left, where sowing begins.
@@ -27,6 +27,7 @@ mod layout;
 mod lines;
 mod materials;
 mod picture;
+mod plot;
 mod png;
 mod scatter;
 mod scene;
@@ -36,6 +37,7 @@ mod vessel;
 mod wood;
 
 pub use picture::{Beans, Labels, Page, Picture};
+pub use plot::{Plot, PlotLabels, PlotPoint};
 pub use png::{FONT, FONT_FAMILY, MAX_WIDTH, MIN_WIDTH, PngError};
 pub use text::TextStyle;
 pub use theme::Theme;

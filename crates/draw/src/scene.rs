@@ -16,7 +16,7 @@ use crate::vessel::{Change, Kind, Mark, Vessel};
 use crate::{lines, materials};
 
 /// What to set text in where the bundled font is missing.
-const FALLBACK_FONTS: &str = "'Iowan Old Style','Palatino Linotype',Palatino,Georgia,serif";
+pub(crate) const FALLBACK_FONTS: &str = "'Iowan Old Style','Palatino Linotype',Palatino,Georgia,serif";
 /// How large beans are drawn.
 const BEAN_SCALE: f64 = 0.86;
 const NUMERAL_SIZE: f64 = 32.0;

@@ -49,29 +49,42 @@
 //! Everything is pure: the clock, the stop flag and the seed come from the caller ([`Control`]).
 
 mod clock;
+mod endgame;
 mod engine;
 mod evaluation;
+mod fate;
 mod found;
+mod handmade;
+mod learned;
 mod level;
 mod order;
 mod protocol;
+mod review;
+mod reviewer;
 mod root;
 mod search;
 mod seen;
 mod shape;
 mod source;
 mod table;
+mod train;
 mod value;
 mod watch;
+mod weights;
 
 pub use clock::Clock;
 pub use engine::Engine;
+pub use fate::{BlockedCup, Fate, blocked_cups, with_one_more};
 pub use found::{Found, Line};
 pub use level::Level;
 pub use protocol::{
     Answer, Dialogue, Go, OptionChange, Options, Order, PositionRequest, ProtocolFault, Query, Reply, Request, Search,
     StartRequest,
 };
+pub use review::{Assessed, Grade, Review, ReviewedMove, Standing, Tally, TurningPoint};
+pub use reviewer::{InvalidGame, ReviewOptions, ReviewProgress, review};
 pub use source::Source;
+pub use train::{TrainOptions, TrainProgress, train};
 pub use value::Value;
 pub use watch::{Control, Limits};
+pub use weights::{InvalidWeights, Weights};

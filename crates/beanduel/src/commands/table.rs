@@ -299,7 +299,7 @@ fn to_json(value: &impl Serialize) -> String {
     serde_json::to_string(value).expect("plain data has a JSON form")
 }
 
-fn progress_bar(text: &Text) -> ProgressBar {
+pub(super) fn progress_bar(text: &Text) -> ProgressBar {
     let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
     let template = format!("{{bar:40}} {{percent}} %  {{msg}}  {} {{eta_precise}}", text.get("time-left"));
     bar.set_style(ProgressStyle::with_template(&template).expect("the template is sound"));

@@ -7,6 +7,7 @@ mod plain;
 mod screen;
 mod sentences;
 mod session;
+mod steps;
 
 use std::io::{self, IsTerminal};
 use std::process::ExitCode;
@@ -45,7 +46,7 @@ pub fn run(options: &PlayOptions, text: &Text) -> Result<ExitCode, Failure> {
         }
         let (input, output) = (io::stdin().lock(), io::stdout().lock());
         let prompt = io::stdin().is_terminal();
-        Plain { text, session, kept, opponent, seed, input, output, prompt }.run()?;
+        Plain { text, session, kept, opponent, seed, input, output, prompt, hint: None }.run()?;
     } else {
         let start = screen::Start {
             session,

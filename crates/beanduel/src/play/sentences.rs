@@ -1,6 +1,6 @@
 //! Moves, positions and endings as sentences.
 
-use beanduel_engine::Value;
+use beanduel_engine::{BlockedCup, Fate, Value};
 use beanduel_rules::{AnnotatedMove, Cup, Move, Outcome, Player, Position};
 use fluent_bundle::FluentValue;
 
@@ -79,6 +79,25 @@ pub fn of_marks(text: &Text, position: &Position, who: Player) -> Vec<String> {
     let emptiable = sentence("side-emptiable", &|cup| side.is_emptiable(cup, position.cups()));
     let blocked = sentence("side-blocked", &|cup| side.is_blocked(cup, position.cups()));
     emptiable.into_iter().chain(blocked).collect()
+}
+
+/// Which blocked cups are doomed, which are safe, and of which that isn't known: a sentence for each kind there is.
+pub fn of_fates(text: &Text, cups: &[BlockedCup]) -> Vec<String> {
+    let list = |fate: Option<Fate>| {
+        let players = Player::ALL.into_iter().filter_map(|owner| {
+            let here = cups.iter().filter(|blocked| blocked.owner == owner && blocked.fate == fate);
+            let numbers: Vec<String> = here.map(|blocked| blocked.cup.to_string()).collect();
+            (!numbers.is_empty()).then(|| format!("{} {}", player(text, owner), numbers.join(", ")))
+        });
+        players.collect::<Vec<_>>().join("; ")
+    };
+    let kinds = [(Some(Fate::Doomed), "fate-doomed"), (Some(Fate::Safe), "fate-safe"), (None, "fate-unknown")];
+    let told = kinds.into_iter().filter_map(|(fate, message)| {
+        let cups = list(fate);
+        (!cups.is_empty()).then(|| text.with(message, &[("cups", cups.into())]).into_owned())
+    });
+    let told: Vec<String> = told.collect();
+    if told.is_empty() { vec![text.get("fate-none").into_owned()] } else { told }
 }
 
 /// How the game ended.

@@ -74,7 +74,7 @@ impl<W: Lanes> Refuted<W> {
 impl<W: Lanes, const CUPS: u32> Searcher<'_, W, CUPS> {
     /// What is known without table and search on the question whether the value is at least `wanted`, if that answers it.
     #[inline]
-    fn evident(board: &Board<W, CUPS>, wanted: i32) -> Option<Answer<W>> {
+    pub(crate) fn evident(board: &Board<W, CUPS>, wanted: i32) -> Option<Answer<W>> {
         if board.is_apart() {
             let value = Board::<W, CUPS>::alone(board.mine) - Board::<W, CUPS>::alone(board.theirs);
             let kind = if value >= wanted { Kind::Lower } else { Kind::Upper };

@@ -10,6 +10,7 @@ use beanduel_rules::Position;
 use beanduel_solver::{SolveOptions, SolveState};
 use serde::Serialize;
 
+use crate::commands::proof::{self, ProofJson};
 use crate::duration::Time;
 use crate::effort::EffortArgs;
 use crate::failure::Failure;
@@ -33,6 +34,7 @@ pub struct Args {
     snapshot: Option<PathBuf>,
     #[arg(long, value_name = "TIME")]
     snapshot_every: Option<Time>,
+    proof: Option<PathBuf>,
     #[arg(long)]
     json: bool,
 }
@@ -46,6 +48,9 @@ struct Answer {
     value: Option<i32>,
     nodes: u64,
     seconds: f64,
+    /// The certificate, where one was written.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    proof: Option<ProofJson>,
 }
 
 /// Solves and prints. Ctrl-C ends it with what is proved so far; a long search is kept then and now and again, and the same command
@@ -62,6 +67,7 @@ pub fn run(args: &Args, data: Option<&Path>, text: &Text) -> Result<ExitCode, Fa
     let stop = interrupt::stop_flag()?;
     let start = Position::start(rules);
     let options = SolveOptions { memory, threads: args.effort.threads(), ..SolveOptions::default() };
+    let limits = args.proof.as_deref().map(|path| proof::announce(path, rules, memory, text)).transpose()?;
     let every = args.snapshot_every.unwrap_or(EVERY).duration();
     let mut keeper = Keeper::new(args.snapshot.as_deref(), every, data, rules, text);
     let (solver, before) = keeper.solver(&start, options)?;
@@ -78,12 +84,17 @@ pub fn run(args: &Args, data: Option<&Path>, text: &Text) -> Result<ExitCode, Fa
         .expect("the solver is made for the start");
     let seconds = progress.seconds();
     progress.clear();
-    match solved.bounds.exact() {
-        Some(_) => keeper.remove(),
-        None => keeper.end(&solver, &state(solved.bounds, solved.nodes))?,
-    }
 
     let value = solved.bounds.exact();
+    // Where the search was stopped there is nothing to prove; where the proof fails, the value is still told.
+    let proved = args.proof.as_deref().zip(limits).zip(value);
+    let proved = proved.map(|((path, limits), value)| proof::write(path, &solver, (rules, value), limits, &stop, text));
+    match (value, &proved) {
+        // What is left to do is kept, also where that is only the proof.
+        (None, _) | (_, Some(Err(_))) => keeper.end(&solver, &state(solved.bounds, solved.nodes))?,
+        (Some(_), Some(Ok(_)) | None) => keeper.remove(),
+    }
+    let certificate = proved.as_ref().and_then(|proved| proved.as_ref().ok());
     let bounds = [("lower", solved.bounds.lower.into()), ("upper", solved.bounds.upper.into())];
     let stopped = || text.with("solve-stopped", &bounds);
     let mut out = io::stdout().lock();
@@ -92,7 +103,14 @@ pub fn run(args: &Args, data: Option<&Path>, text: &Text) -> Result<ExitCode, Fa
             // With stderr closed there is nobody to tell; stdout says it too.
             let _ = writeln!(io::stderr(), "beanduel: {}", stopped());
         }
-        let answer = Answer { cups: rules.cups(), stock: rules.stock(), value, nodes: solved.nodes, seconds };
+        let answer = Answer {
+            cups: rules.cups(),
+            stock: rules.stock(),
+            value,
+            nodes: solved.nodes,
+            seconds,
+            proof: certificate.map(ProofJson::of),
+        };
         writeln!(out, "{}", serde_json::to_string(&answer).expect("plain data has a JSON form"))?;
     } else {
         let board = [("cups", rules.cups().into()), ("stock", rules.stock().into()), ("sow", rules.max_sow().into())];
@@ -105,6 +123,10 @@ pub fn run(args: &Args, data: Option<&Path>, text: &Text) -> Result<ExitCode, Fa
             None => writeln!(out, "{}", stopped())?,
         }
         writeln!(out, "{}", work(solved.nodes, seconds, text))?;
+        if let (Some(path), Some(certificate)) = (&args.proof, certificate) {
+            writeln!(out, "{}", proof::written(path, certificate, text))?;
+        }
     }
+    proved.transpose()?;
     Ok(ExitCode::SUCCESS)
 }

@@ -47,7 +47,7 @@ pub struct Deepening {
 }
 
 impl Deepening {
-    /// A power of two; about 30 MB.
+    /// A power of two; some 12 MB.
     const ENTRIES: usize = 1 << 18;
     const DEEPEST: u32 = 200;
 

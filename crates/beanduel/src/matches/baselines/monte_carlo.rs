@@ -10,7 +10,7 @@ use crate::matches::player::{Choice, Played, Player, Trouble};
 
 /// How much is tried out of what looks worse: the better of a few that were tried.
 const EXPLORATION: f64 = 0.7;
-/// The tree grows no further than this; some 100 MB.
+/// The tree grows no further than this; 64 MB.
 const MOST_NODES: usize = 4 << 20;
 
 /// UCT with random games, most visits chosen.

@@ -11,6 +11,7 @@ mod plot;
 mod shown;
 mod terminal;
 mod view;
+mod walk;
 
 use std::io;
 use std::sync::Arc;

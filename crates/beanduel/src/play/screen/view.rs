@@ -14,6 +14,7 @@ use super::board::{Board, Changes, Places};
 use super::dialogs;
 use super::palette::{Glyphs, Palette};
 use super::shown::Shown;
+use super::walk::{Kind, Walk};
 use crate::play::{move_list, sentences};
 
 /// Columns that the list of moves wants beside the board; narrower, it goes below.
@@ -58,7 +59,7 @@ impl View {
     pub fn draw(&self, app: &App<'_>, frame: &mut Frame<'_>) -> Spots {
         let area = frame.area();
         let mut spots = Spots::default();
-        let cups = app.session.position().cups();
+        let cups = app.looked_at().cups();
         let (board_width, board_height) = Places::least(cups);
         let (width, height) = (LEAST.0.max(board_width), LEAST.1);
         if area.width < width || area.height < height {
@@ -94,14 +95,25 @@ impl View {
             self.draw_margin(app, line(bar.y), frame);
         }
         frame.render_widget(Line::from(View::said(app)).style(self.palette.dim), inset(said));
-        frame.render_widget(self.asked(app), inset(asked));
-        spots.choices = self.draw_choices(app, inset(choices), frame);
+        if let Some(walk) = app.walk() {
+            let told = Rect { height: asked.height + choices.height, ..inset(asked) };
+            let words = Paragraph::new(walk.step().said.join(" ")).wrap(Wrap { trim: true });
+            frame.render_widget(words.style(self.palette.strong), told);
+        } else {
+            frame.render_widget(self.asked(app), inset(asked));
+            spots.choices = self.draw_choices(app, inset(choices), frame);
+        }
         if beside {
             self.draw_moves_beside(app, moves_beside, frame);
-        } else {
+        } else if app.walk().is_none() {
             self.draw_moves_below(app, inset(moves_below), frame);
         }
-        frame.render_widget(Paragraph::new(app.text.get("keys-board").into_owned()).style(self.palette.title), keys);
+        let foot = app.text.get(match app.walk().map(|walk| &walk.kind) {
+            None => "keys-board",
+            Some(Kind::Game(_)) => "keys-walk-game",
+            Some(Kind::Line(_)) => "keys-walk-line",
+        });
+        frame.render_widget(Paragraph::new(foot.into_owned()).style(self.palette.title), keys);
         spots.places = Some(places);
         spots.fields = dialogs::draw(self, app, frame);
         spots
@@ -130,6 +142,13 @@ impl View {
         let cups = start.cups();
         let name = if cups == 4 { "BohnDuell" } else { "Beanduel" };
         let dot = self.glyphs.dot;
+        if let Some(walk) = app.walk() {
+            let (at, all) = (walk.at.into(), (walk.steps.len() - 1).into());
+            let step = app.text.with("walk-step", &[("at", at), ("all", all)]).into_owned();
+            let title = format!(" {name}  2x{cups} {dot} {} {dot} {step}", walk.title);
+            frame.render_widget(Paragraph::new(title).style(self.palette.title), area);
+            return;
+        }
         let mut title = format!(" {name}  2x{cups} {dot} {}", self.seat_line(app));
         if start.max_sow() != cups {
             let most = app.text.with("title-max-sow", &[("beans", FluentValue::from(start.max_sow()))]).into_owned();
@@ -146,10 +165,10 @@ impl View {
     }
 
     fn draw_board(&self, app: &App<'_>, places: &Places, frame: &mut Frame<'_>) {
-        let position = app.session.position();
-        let last = app.session.last_move();
+        let position = app.looked_at();
+        let last = app.last_move();
         let after_last = Shown::new(position);
-        let changes = match (app.considered, last) {
+        let changes = match (app.previewed(), last) {
             (Some(mv), _) => Some(Changes::new(position, &position.play_unchecked(mv), true)),
             (None, Some((before, _))) => Some(Changes::new(&before, position, false)),
             (None, None) => None,
@@ -159,6 +178,8 @@ impl View {
             cups: position.cups(),
             changes: changes.as_ref(),
             pot_label: &app.text.get("pot"),
+            fates: if app.walk().is_none() { app.fates.as_slice() } else { &[] },
+            fate_labels: [&app.text.get("fate-label-doomed"), &app.text.get("fate-label-safe")],
             palette: &self.palette,
             glyphs: &self.glyphs,
         }
@@ -167,18 +188,20 @@ impl View {
 
     /// A player's name, whether it's their turn, and their stock, also as a bar.
     fn draw_player(&self, app: &App<'_>, player: Player, area: Rect, frame: &mut Frame<'_>) {
-        let position = app.session.position();
+        let position = app.looked_at();
         let shown = app.animation.as_ref().map_or_else(|| Shown::new(position), |animation| animation.shown().clone());
-        let turn = app.session.ending().is_none() && position.to_move() == player;
+        let over = if app.walk().is_some() { position.is_over() } else { app.session.ending().is_some() };
+        let turn = !over && position.to_move() == player;
         let mark = if turn { self.glyphs.arrows[1] } else { ' ' };
-        let thinking = if turn && app.thinking() { format!(" {}", app.text.get("thinking")) } else { String::new() };
+        let thinking =
+            if turn && app.level_thinks() { format!(" {}", app.text.get("thinking")) } else { String::new() };
         let name = format!("{mark} {}{thinking}", sentences::player(app.text, player));
         let stock = shown.stocks[player];
         let full = app.session.game.position_at(Game::START).side(player).stock().max(1);
         let bar_width = 10;
         let filled = (usize::from(stock) * bar_width).div_ceil(usize::from(full)).min(bar_width);
         let [on, off] = self.glyphs.bar;
-        let change = match (app.considered, app.session.last_move()) {
+        let change = match (app.previewed(), app.last_move()) {
             (Some(mv), _) => Changes::new(position, &position.play_unchecked(mv), true).stock(player),
             (None, Some((before, _))) => Changes::new(&before, position, false).stock(player),
             (None, None) => String::new(),
@@ -199,7 +222,7 @@ impl View {
 
     /// South's margin to the right of the middle, North's to the left.
     fn draw_margin(&self, app: &App<'_>, area: Rect, frame: &mut Frame<'_>) {
-        let margin = app.session.position().margin(Player::South);
+        let margin = app.looked_at().margin(Player::South);
         let (leader, beans) = if margin < 0 { (Player::North, -margin) } else { (Player::South, margin) };
         let label = if beans == 0 {
             app.text.get("margin-even").into_owned()
@@ -225,8 +248,12 @@ impl View {
 
     /// What happened last.
     fn said(app: &App<'_>) -> String {
-        match app.session.last_move() {
+        if let Some(told) = app.told.as_ref().filter(|_| app.walk().is_none()) {
+            return told.clone();
+        }
+        match app.last_move() {
             Some((before, mv)) => sentences::of_move(app.text, &before, mv),
+            None if app.walk().is_some() => String::new(),
             None if app.session.position().rules_of_start().is_some() => app.text.get("begin").into_owned(),
             None => app.text.get("begin-position").into_owned(),
         }
@@ -235,6 +262,9 @@ impl View {
     /// What is asked of the person, or what they are about to do.
     fn asked(&self, app: &App<'_>) -> Line<'static> {
         let position = app.session.position();
+        if let Some(progress) = app.review_progress() {
+            return Line::styled(progress, self.palette.strong);
+        }
         if let Some(notice) = &app.notice {
             return Line::styled(notice.clone(), self.palette.strong);
         }
@@ -253,6 +283,9 @@ impl View {
         }
         if !app.typed.is_empty() {
             return Line::styled(format!("> {}_", app.typed), self.palette.strong);
+        }
+        if app.thinking() && !app.level_thinks() {
+            return Line::styled(app.text.get("engine-works").into_owned(), self.palette.strong);
         }
         if app.thinking() || app.choices().is_empty() {
             return Line::default();
@@ -287,12 +320,36 @@ impl View {
 
     fn draw_moves_beside(&self, app: &App<'_>, area: Rect, frame: &mut Frame<'_>) {
         let area = inset(area);
+        if let Some(walk) = app.walk() {
+            return self.draw_walk_beside(app, walk, area, frame);
+        }
         let lines = move_list::rows(&app.session.game);
         let [head, list] = Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
         frame.render_widget(Line::styled(app.text.get("moves").into_owned(), self.palette.strong), head);
         let hidden = lines.len().saturating_sub(list.height.into());
         let lines: Vec<Line<'_>> = lines.into_iter().skip(hidden).map(Line::from).collect();
         frame.render_widget(Paragraph::new(lines), list);
+    }
+
+    /// The moves of a walk, the one shown in the middle as far as there are enough.
+    fn draw_walk_beside(&self, app: &App<'_>, walk: &Walk, area: Rect, frame: &mut Frame<'_>) {
+        let [head, list] = Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
+        frame.render_widget(Line::styled(app.text.get("moves").into_owned(), self.palette.strong), head);
+        let turns = walk.turns();
+        let current = turns.iter().position(|(_, steps)| steps.contains(&Some(walk.at))).unwrap_or(0);
+        let height = usize::from(list.height);
+        let first = current.saturating_sub(height / 2).min(turns.len().saturating_sub(height));
+        let lines = turns.into_iter().skip(first).map(|(number, steps)| {
+            let mut spans = vec![Span::raw(format!("{number:>3}. "))];
+            for step in steps {
+                let label = step.map_or("", |step| walk.steps[step].label.as_str());
+                let style = if step == Some(walk.at) { self.palette.chosen } else { Style::new() };
+                spans.push(Span::styled(label.to_owned(), style));
+                spans.push(Span::raw(" ".repeat(8usize.saturating_sub(label.width()))));
+            }
+            Line::from(spans)
+        });
+        frame.render_widget(Paragraph::new(lines.collect::<Vec<_>>()), list);
     }
 
     /// As many of the last moves as fit one line.
