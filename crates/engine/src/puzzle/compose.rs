@@ -32,7 +32,7 @@ impl RowComposer {
             composed
                 .starts
                 .into_iter()
-                .filter_map(|(row, stock)| problem(row, stock, Origin::Longest { beans }))
+                .filter_map(|(row, stock)| problem(&row, stock, Origin::Longest { beans }))
                 .collect(),
         )
     }
@@ -60,7 +60,7 @@ impl RowComposer {
                 stock += cup as u8 + 1;
             }
         }
-        let puzzle = problem(Row::new(&row).ok()?, stock, Origin::Backwards { seed: self.seed, number })?;
+        let puzzle = problem(&Row::new(&row).ok()?, stock, Origin::Backwards { seed: self.seed, number })?;
         match &puzzle.task {
             Task::Row(problem) if problem.solutions == 1 && u64::from(problem.fewest) == length => Some(puzzle),
             Task::Row(_) | Task::Line(_) => None,
@@ -77,14 +77,14 @@ fn backward_steps(row: &[u8]) -> Vec<(usize, bool)> {
 }
 
 /// The problem from this row and stock to the perfect row; `None` where there is no way, or none is needed.
-fn problem(row: Row, stock: u8, source: Origin) -> Option<Puzzle> {
+fn problem(row: &Row, stock: u8, source: Origin) -> Option<Puzzle> {
     let cups = row.cups().len() as u8;
     let to = Row::perfect(cups)?;
     let solved = Transfer::new(row.clone(), stock, to.clone()).ok()?.solve().ok()?;
     if solved.fewest < 2 {
         return None;
     }
-    let position = lone_row(&row, stock)?;
+    let position = lone_row(row, stock)?;
     let task = Task::Row(RowProblem { to, fewest: solved.fewest, solutions: solved.solutions, line: solved.moves });
     let themes = Theme::of_task(&position, &task, &mut |_| None)?;
     let mut puzzle = Puzzle { position, task, themes, difficulty: 1, source };

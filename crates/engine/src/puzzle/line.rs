@@ -129,22 +129,21 @@ impl Lines<'_, '_> {
         let left = if forced { found } else { found - 1 };
         let rest = self.after(&after, left, turns - 1)?;
         Some(match rest {
-            Some((reply, rest)) => {
+            (Some(reply), rest) => {
                 step.reply = Some(reply);
                 let mut steps = vec![step];
                 steps.extend(rest);
                 steps
             }
-            None if forced => Vec::new(),
-            None => vec![step],
+            (None, _) if forced => Vec::new(),
+            (None, _) => vec![step],
         })
     }
 
     /// The most testing of the best replies and the steps after it; none where no reply leaves anything to find.
-    #[allow(clippy::type_complexity)]
-    fn after(&mut self, position: &Position, found: usize, turns: usize) -> Option<Option<(Move, Vec<Step>)>> {
+    fn after(&mut self, position: &Position, found: usize, turns: usize) -> Option<(Option<Move>, Vec<Step>)> {
         if found == 0 || turns == 0 {
-            return Some(None);
+            return Some((None, Vec::new()));
         }
         let moves = (self.exact)(position)?;
         let best = best_value(&moves);
@@ -156,6 +155,6 @@ impl Lines<'_, '_> {
                 testing = Some((count, reply, steps));
             }
         }
-        Some(testing.map(|(_, reply, steps)| (reply, steps)))
+        Some(testing.map_or((None, Vec::new()), |(_, reply, steps)| (Some(reply), steps)))
     }
 }
