@@ -36,13 +36,17 @@
 //! have cut searches short elsewhere. At the end of its depth a search still follows captures of two beans and more; a forced pass
 //! takes no depth.
 //!
-//! **Memory.** The transposition table has a fixed size and holds whole positions as keys, mover's side first, so that what one
-//! player learned serves the other. An entry holds both the guess with its depth and the proven interval; the latter holds for ever.
+//! **Memory.** The transposition table has a fixed size, holds whole positions as keys, and is shared by all threads without locks. An entry
+//! holds both the guess with its depth and the proven interval; the latter holds for ever. Positions that differ only in the beans of blocked
+//! cups share a place, and an entry of one bounds the value of the others.
 //! What is kept between searches makes the next move's search quicker; levels that must be reproducible begin with a new epoch instead, in
 //! which everything older counts as absent.
 //!
-//! **Estimate.** What the beans in each cup, the stock and the blocked cups are worth to their owner, fitted to games of the engine
-//! against itself: a bean in the stock nearly two beans, less for each blocked cup that it would be wasted in.
+//! **The end of the game** is solved by `beanduel-solver` as soon as the stocks are small enough for the time there is, and a [`Source`] of
+//! exact values is asked before anything is searched.
+//!
+//! **Estimate.** On 3 to 10 cups a sum of learned [`Weights`] for what lies in opposite and in neighbouring cups, scaled by the stocks; see
+//! [`train()`]. On other boards one made by hand: a bean in the stock is worth nearly two, less for each blocked cup that it would be wasted in.
 //!
 //! **Levels.** See [`Level`]: a level sees some plies, some kinds of things, and takes a move near the best of what it sees.
 //!

@@ -19,7 +19,7 @@ use super::request::{PositionRequest, Query, Request, StartRequest};
 /// let answer = dialogue.take(b"position startpos moves s5");
 /// assert!(answer.replies[0].to_string().starts_with("info string error: move 1: "));
 /// let answer = dialogue.take(b"query fen");
-/// assert_eq!(answer.replies[0].to_string(), "response 0,1,1,1:36:0 1,1,1,0:37:1 s");
+/// assert_eq!(answer.replies[0].to_string(), "response 1,0,1,1:36:0 1,1,1,0:37:1 s");
 /// assert!(matches!(dialogue.take(b"go depth 3").order, Some(Order::Search(_))));
 /// ```
 #[derive(Clone, Debug)]

@@ -95,7 +95,8 @@ mod tests {
         let mut rng = fastrand::Rng::with_seed(60);
         let layout = Layout::new(3);
         let len = (layout.len() + EXTRAS) * PHASES;
-        let truth: Vec<f64> = (0..len).map(|_| rng.f64() - 0.5).collect();
+        let truth: Vec<f64> = prior(3).into_iter().map(|before| before + rng.f64() - 0.5).collect();
+        assert_eq!(truth.len(), len);
         let samples: Vec<Sample> = (0..6_000)
             .map(|_| {
                 let mut sample = Sample {

@@ -31,10 +31,10 @@ pub struct Args {
     #[command(flatten)]
     effort: EffortArgs,
     #[arg(long, value_name = "FILE")]
-    proof: Option<PathBuf>,
     snapshot: Option<PathBuf>,
     #[arg(long, value_name = "TIME")]
     snapshot_every: Option<Time>,
+    proof: Option<PathBuf>,
     #[arg(long)]
     json: bool,
 }
@@ -84,15 +84,16 @@ pub fn run(args: &Args, data: Option<&Path>, text: &Text) -> Result<ExitCode, Fa
         .expect("the solver is made for the start");
     let seconds = progress.seconds();
     progress.clear();
-    match solved.bounds.exact() {
-        Some(_) => keeper.remove(),
-        None => keeper.end(&solver, &state(solved.bounds, solved.nodes))?,
-    }
 
     let value = solved.bounds.exact();
     // Where the search was stopped there is nothing to prove; where the proof fails, the value is still told.
     let proved = args.proof.as_deref().zip(limits).zip(value);
     let proved = proved.map(|((path, limits), value)| proof::write(path, &solver, (rules, value), limits, &stop, text));
+    match (value, &proved) {
+        // What is left to do is kept, also where that is only the proof.
+        (None, _) | (_, Some(Err(_))) => keeper.end(&solver, &state(solved.bounds, solved.nodes))?,
+        (Some(_), Some(Ok(_)) | None) => keeper.remove(),
+    }
     let certificate = proved.as_ref().and_then(|proved| proved.as_ref().ok());
     let bounds = [("lower", solved.bounds.lower.into()), ("upper", solved.bounds.upper.into())];
     let stopped = || text.with("solve-stopped", &bounds);
