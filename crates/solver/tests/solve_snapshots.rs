@@ -92,8 +92,9 @@ fn what_is_damaged_foreign_or_of_another_search_is_refused_with_the_place() {
         let mut altered = bytes.clone();
         altered[at] ^= 1 << (at % 8);
         match resume(&altered, &begin, options).unwrap_err() {
-            SnapshotFault::Damaged { offset, .. } => assert!(offset <= at as u64),
-            SnapshotFault::Truncated { offset, .. } => assert!(offset <= at as u64),
+            SnapshotFault::Damaged { offset, .. } | SnapshotFault::Truncated { offset, .. } => {
+                assert!(offset <= at as u64);
+            }
             SnapshotFault::Foreign => assert!(at < 8),
             SnapshotFault::Version(_) => assert!((8..10).contains(&at)),
             fault => panic!("{at}: {fault}"),

@@ -65,9 +65,8 @@ fn reachable(address: SocketAddr) -> SocketAddr {
 async fn ended() {
     #[cfg(unix)]
     {
-        let mut terminate = match signal::unix::signal(signal::unix::SignalKind::terminate()) {
-            Ok(terminate) => terminate,
-            Err(_) => return drop(signal::ctrl_c().await),
+        let Ok(mut terminate) = signal::unix::signal(signal::unix::SignalKind::terminate()) else {
+            return drop(signal::ctrl_c().await);
         };
         tokio::select! {
             _ = signal::ctrl_c() => {}

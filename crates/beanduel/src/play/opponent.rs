@@ -187,12 +187,13 @@ fn think(engine: &mut Engine, tables: &Tables, question: &Question, tell: &dyn F
             let found = engine.play(position, Level::new(*level)?, *seed, &Limits::default(), &control)?;
             Answer::Move(Advice { mv: found.best, value: Some(found.value), line: found.line })
         }
-        Task::Hint => Answer::Hint(match hint_of_tables(tables, position).or_else(|| hint_of_book(tables, question)) {
-            Some(advice) => advice,
-            None => {
-                let found = engine.search(position, &Limits::time_ms(HINT_TIME), &control, |_| {})?;
-                Advice { mv: found.best, value: Some(found.value), line: found.line }
-            }
+        Task::Hint => Answer::Hint(if let Some(advice) = hint_of_tables(tables, position) {
+            advice
+        } else if let Some(advice) = hint_of_book(tables, question) {
+            advice
+        } else {
+            let found = engine.search(position, &Limits::time_ms(HINT_TIME), &control, |_| {})?;
+            Advice { mv: found.best, value: Some(found.value), line: found.line }
         }),
         Task::Judge(mv) => Answer::Judged(reviewed(position, &[*mv], JUDGE_TIME)?),
         Task::Review(moves) => Answer::Review(reviewed(position, moves, REVIEW_TIME)?),

@@ -199,7 +199,7 @@ impl Trainer {
         }
         let before = self.path.len();
         let mistake = match &self.puzzles[self.at].task {
-            Task::Line(solution) => self.mistake_in_line(&solution.steps[self.step], mv),
+            Task::Line(solution) => mistake_in_line(&solution.steps[self.step], mv),
             Task::Row(problem) => self.mistake_in_row(problem, mv),
         };
         if let Some(mistake) = mistake {
@@ -216,10 +216,6 @@ impl Trainer {
             }
         }
         self.path[before..].to_vec()
-    }
-
-    fn mistake_in_line(&self, step: &Step, mv: Move) -> Option<Mistake> {
-        step.wrong.iter().find(|wrong| wrong.mv == mv).map(|&wrong| Mistake::Loses(wrong))
     }
 
     fn mistake_in_row(&self, problem: &RowProblem, mv: Move) -> Option<Mistake> {
@@ -301,4 +297,9 @@ impl Trainer {
         self.state = State::Shown;
         self.path[before..].to_vec()
     }
+}
+
+/// What is wrong with a move in a line, if anything is.
+fn mistake_in_line(step: &Step, mv: Move) -> Option<Mistake> {
+    step.wrong.iter().find(|wrong| wrong.mv == mv).map(|&wrong| Mistake::Loses(wrong))
 }

@@ -1,6 +1,6 @@
 //! A reviewed game as an annotated record: evaluations, glyphs, comments, and the better lines as variations.
 
-use beanduel_engine::{Review, ReviewedMove};
+use beanduel_engine::{Grade, Review, ReviewedMove};
 use beanduel_rules::{Game, NodeId, Record, TagName};
 
 use super::sentences::Narrator;
@@ -28,7 +28,7 @@ pub fn annotate(record: Record, review: &Review, narrator: Narrator<'_>) -> Reco
     for (mv, nodes) in review.moves().zip(places.windows(2)) {
         let notes = game.notes_mut(nodes[1]);
         notes.nags.retain(|nag| !JUDGEMENTS.contains(nag));
-        notes.nags.extend(mv.grade().map(|grade| grade.nag()));
+        notes.nags.extend(mv.grade().map(Grade::nag));
         if let Some(loss) = narrator.loss(review, &mv) {
             add_comment(&mut game, nodes[1], &loss);
             add_line(&mut game, nodes[0], &mv);
@@ -96,7 +96,7 @@ mod tests {
             assert_eq!(game.notes(node).eval, review.margins().nth(mv.ply() + 1));
             let siblings = game.continuations(game.parent(node).unwrap());
             assert_eq!(siblings.len(), if mv.loses() { 2 } else { 1 });
-            assert_eq!(game.notes(node).nags, mv.grade().map(|grade| grade.nag()).into_iter().collect::<Vec<_>>());
+            assert_eq!(game.notes(node).nags, mv.grade().map(Grade::nag).into_iter().collect::<Vec<_>>());
         }
         // What is written can be read, and a second review has nothing to add.
         let again: Record = annotated.to_string().parse().unwrap();

@@ -49,7 +49,7 @@ impl<'a> Narrator<'a> {
             Value::Exact(beans) => ("beans-exact", f64::from(beans), 0),
             Value::Estimate(hundredths) => {
                 let halves = (f64::from(hundredths) / 50.0).round();
-                ("beans-about", halves / 2.0, if halves % 2.0 == 0.0 { 0 } else { 1 })
+                ("beans-about", halves / 2.0, usize::from(halves % 2.0 != 0.0))
             }
         };
         let count = self.text.decimal(number, decimals);

@@ -230,7 +230,7 @@ fn tell(out: &mut impl Write, game: &Reviewed, text: &Text) -> io::Result<()> {
     }
     writeln!(out)?;
     let marks: Vec<usize> = review.turning_points().iter().map(|turn| turn.ply + 1).collect();
-    for row in chart(&margins(review), &marks, usize::from(console::width()), Strokes::BLOCKS, text) {
+    for row in chart(&margins(review), &marks, console::width(), Strokes::BLOCKS, text) {
         writeln!(out, "{}", format!("{}{}", row.label, row.cells).trim_end())?;
     }
     writeln!(out)?;

@@ -22,7 +22,7 @@ const NODES: u64 = 1_500_000;
 /// How many positions of a game are asked about where each takes a search, and where a table answers.
 const ASKED: usize = 40;
 /// How often the file is written in between.
-const BETWEEN: Duration = Duration::from_secs(60);
+const BETWEEN: Duration = Duration::from_mins(1);
 /// No difficulty has a larger part of what is mined, in hundredths.
 const LARGEST_OF_DIFFICULTY: usize = 22;
 /// And no theme.

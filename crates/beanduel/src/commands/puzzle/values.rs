@@ -56,13 +56,12 @@ impl Values<'_> {
             return Some(probe.moves.into_iter().map(|(mv, value)| (mv, value.into())).collect());
         }
         let mut ask = |solver: &Solver| solver.moves(position, self.stop, &mut |_| ());
-        let solved = match self.solver.as_ref().map(&mut ask) {
-            Some(Ok(solved)) => solved,
-            Some(Err(_)) | None => {
-                let options = SolveOptions { memory: MEMORY, threads: 1, nodes: self.nodes };
-                let solver = self.solver.insert(Solver::new(&roomy(position), options));
-                solver.moves(position, self.stop, &mut |_| ()).ok()?
-            }
+        let solved = if let Some(Ok(solved)) = self.solver.as_ref().map(&mut ask) {
+            solved
+        } else {
+            let options = SolveOptions { memory: MEMORY, threads: 1, nodes: self.nodes };
+            let solver = self.solver.insert(Solver::new(&roomy(position), options));
+            solver.moves(position, self.stop, &mut |_| ()).ok()?
         };
         solved.moves.into_iter().map(|(mv, bounds)| Some((mv, bounds.exact()?))).collect()
     }

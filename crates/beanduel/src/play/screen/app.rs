@@ -278,7 +278,7 @@ impl<'a> App<'a> {
         let Some(review) = &self.review else { return };
         let narrator = self.narrator(0);
         let steps = steps::of_game(narrator, review);
-        let losses = review.moves().filter(|mv| mv.loses()).map(|mv| mv.ply() + 1).collect();
+        let losses = review.moves().filter(beanduel_engine::ReviewedMove::loses).map(|mv| mv.ply() + 1).collect();
         let title = self.text.get("walk-review").into_owned();
         let at = at.min(steps.len() - 1);
         self.mode = Mode::Walk(Walk { title, steps, at, played_before: 0, kind: Kind::Game(losses) });
