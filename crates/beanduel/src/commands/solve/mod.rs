@@ -34,6 +34,7 @@ pub struct Args {
     snapshot: Option<PathBuf>,
     #[arg(long, value_name = "TIME")]
     snapshot_every: Option<Time>,
+    #[arg(long, value_name = "FILE")]
     proof: Option<PathBuf>,
     #[arg(long)]
     json: bool,
