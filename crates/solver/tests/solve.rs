@@ -94,7 +94,7 @@ fn values_of_all_moves_are_those_of_the_vectors() {
 
 #[test]
 fn starts_have_their_known_values() {
-    let most = [24, 30, 18, 13, 12];
+    let most = [24, 30, 18, 13, 12, 12];
     for line in include_str!("vectors/starts.txt").lines().filter(|line| !line.starts_with('#')) {
         let (cups, values) = line.split_once(':').unwrap();
         let cups: u8 = cups.parse().unwrap();

@@ -21,7 +21,7 @@ pub struct Found {
     moves: Vec<MoveValue>,
     nodes: u64,
     pub seconds: f64,
-    /// What finds it again.
+    /// What finds the value again.
     command: String,
 }
 
@@ -46,7 +46,7 @@ impl Found {
             moves: moves.collect::<Option<_>>()?,
             nodes: solved.nodes,
             seconds: (seconds * 1e3).round() / 1e3,
-            command: format!("beanduel analyse \"{start}\" --exact --threads 1"),
+            command: format!("beanduel solve --cups {cups} --stock {stock}"),
         })
     }
 
