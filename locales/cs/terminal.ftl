@@ -1,73 +1,21 @@
-### Hra v terminálu.
-
-## Kdo hraje
-
-seat-person = člověk
-seat-level = úroveň { $level }
-
-## Věty o tazích a pozicích
-
-move-sow = { $player } zaseje { $beans ->
-    [one] jednu fazoli
-    [few] { $beans } fazole
-   *[other] { $beans } fazolí
-}.
-move-capture = { $player } zaseje { $beans ->
-    [one] jednu fazoli
-    [few] { $beans } fazole
-   *[other] { $beans } fazolí
-} a zajme { $captured ->
-    [one] jednu fazoli
-    [few] { $captured } fazole
-   *[other] { $captured } fazolí
-} ze soupeřova poháru { $cup }.
-move-empty = { $player } vyprázdní pohár { $cup }; jedna fazole doputuje do hrnce.
-move-pass = { $player } nemá tah a vynechává.
-side = { $player }: poháry { $cups }; zásoba { $stock }; hrnec { $pot }.
-side-emptiable = { $count ->
-    [one] { $player } může vyprázdnit pohár { $cups }.
-   *[other] { $player } může vyprázdnit poháry { $cups }.
-}
-side-blocked = { $count ->
-    [one] { $player } má blokovaný pohár { $cups }.
-   *[other] { $player } má blokované poháry { $cups }.
-}
-ending-win = { $player } vyhrává { $own } : { $other }, s náskokem { $beans ->
-    [one] jedné fazole
-   *[other] { $beans } fazolí
-}.
-ending-draw = Remíza { $beans } : { $beans }.
-ending-resigned = { $player } se vzdává; vyhrává { $winner }.
-hint-move = Nápověda: { $move }.
-hint-exact = Nápověda: { $move }. Konečný náskok při nejlepší hře: { $margin } (přesně).
-hint-estimate = Nápověda: { $move }. Očekávaný konečný náskok: asi { $margin } (odhad).
-
-## Deska
+### Deska
 
 stock-of = zásoba { $beans }
-thinking = přemýšlí …
 title-max-sow = zasít nejvýše { $beans }
-moves = Tahy
-begin = Deska je prázdná, zásoby jsou plné.
 begin-position = Partie začíná touto pozicí.
 your-turn = { $player } je na tahu: vyberte tah.
 confirm-move = Enter ho zahraje.
 margin-even = vyrovnáno
 margin-of = { $player } +{ $beans }
 terminal-too-small = Tato deska potřebuje terminál o { $width } sloupcích a { $height } řádcích; tento má { $is-width } a { $is-height }. Zvětšete ho, nebo hrajte s --plain.
-keys-board = ←→ výběr  Enter hrát  u zpět  h nápověda  n nová  ? klávesy  q konec
+keys-board = ←→ výběr  Enter hrát  u zpět  h nápověda  e proč  a rozbor  ? klávesy  q konec
 
 ## Co se řekne jednou
 
-notice-nothing-to-undo = Není co vzít zpět.
 notice-nothing-to-redo = Není co zopakovat.
 notice-saved = Uloženo jako { $path }.
 notice-copied = Pozice zkopírována: { $position }
 notice-speed = Fazole putují: { $speed }
-speed-off = všechny najednou
-speed-slow = pomalu
-speed-normal = běžnou rychlostí
-speed-fast = rychle
 
 ## Co zakrývá desku
 
@@ -81,16 +29,12 @@ keys-offer = Enter pokračovat · Esc nová partie · q konec
 form-title = Nová partie
 form-south = Jih (dole, začíná)
 form-north = Sever (nahoře)
-form-cups = Pohárů v řadě
-form-stock = Fazolí v zásobě
-form-max-sow = Fazolí na jedno zasetí nejvýše
-keys-form = ↑↓ řádek · ←→ změnit · Enter začít · Esc zpět
+keys-form = ↑↓ řádek · ←→ změnit · Enter začít · p úlohy · Esc zpět
 ask-quit = Skončit? Partie zůstane uchována na příště.
 ask-resign = Vzdát tuto partii?
 ask-new-game = Opustit tuto partii a začít jinou?
 keys-ask = Enter ano · Esc ne
 pass-title = Vynucené vynechání
-pass-body = { $player } nemá žádný možný tah a musí vynechat.
 keys-pass = Enter vynechat · u zpět
 prompt-save = Uložit partii jako
 prompt-load = Načíst partii: soubor
@@ -106,7 +50,9 @@ keys-body =
     Esc           nevybrat nic
     {""}
     u  r          vzít zpět, zahrát znovu
-    h             nápověda
+    h  e          nápověda; vysvětlit ji, jinak poslední vlastní tah
+    a             rozbor partie: co který tah ztratil, co bylo lepší
+    b             blokované poháry: které jsou ztracené, které bezpečné
     m             náskok jako pruh
     f             rychlost fazolí, nebo všechny najednou
     w  o          uložit partii, otevřít jinou
@@ -118,13 +64,8 @@ keys-body =
     Pohár se šipkou lze vyprázdnit: obsahuje právě tolik fazolí,
     kolik je potřeba do hrnce. Pohár s dvojitým okrajem je blokovaný.
 summary-title = Konec partie
-summary-moves = { $moves ->
-    [one] Byl zahrán jeden tah.
-    [few] Byly zahrány { $moves } tahy.
-   *[other] Bylo zahráno { $moves } tahů.
-}
 summary-margin = Kdo vedl, tah po tahu:
-keys-summary = n nová partie · w uložit · u zpět · Esc na desku · q konec
+keys-summary = a rozbor · n nová partie · w uložit · u zpět · Esc deska · q konec
 
 ## Uchování a ukládání partií
 
@@ -147,13 +88,16 @@ plain-rules = { $cups ->
 plain-offer = „{ $yes }“ v ní pokračuje, cokoli jiného začne novou partii.
 plain-choices = { $player } je na tahu. Možné: { $moves }.
 plain-over = Teď není z čeho vybírat.
-plain-after = „nová“ začne další partii, „zpět“ vezme tah zpět; „ulož“ nebo „konec“.
+plain-after = „rozbor“ ukáže, co který tah ztratil; „nová“ začne další partii, „zpět“ vezme tah zpět; „ulož“ nebo „konec“.
 plain-new-cups = Za „nová“ patří počet pohárů, 1 až { $most }.
 plain-help =
     Tah: s3 zaseje tři fazole, c2 vyprázdní pohár 2.
     pozice: řekne, co kde leží, a pozici na jednom řádku.
     tahy: dosavadní tahy.
     nápověda: co by zahrál program.
+    proč: proč to, nebo co ztratil poslední vlastní tah.
+    rozbor, rozbor 12: co který tah ztratil; více o tahu 12.
+    blokované: které blokované poháry jsou ztracené, které bezpečné.
     zpět, znovu: vzít tah zpět, zahrát ho znovu.
     ulož JMÉNO, načti JMÉNO: zapsat partii do souboru, pokračovat v jiné.
     nová, nová 6: další partie, se šesti poháry.
@@ -164,6 +108,9 @@ word-help = pomoc
 word-position = pozice
 word-moves = tahy
 word-hint = nápověda
+word-why = proč
+word-review = rozbor
+word-blocked = blokované
 word-undo = zpět
 word-redo = znovu
 word-save = ulož

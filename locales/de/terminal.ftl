@@ -1,70 +1,21 @@
-### Das Spiel im Terminal.
-
-## Wer spielt
-
-seat-person = Mensch
-seat-level = Stufe { $level }
-
-## Sätze über Züge und Stellungen
-
-move-sow = { $player } sät { $beans ->
-    [one] eine Bohne
-   *[other] { $beans } Bohnen
-}.
-move-capture = { $player } sät { $beans ->
-    [one] eine Bohne
-   *[other] { $beans } Bohnen
-} und schlägt { $captured ->
-    [one] eine Bohne
-   *[other] { $captured } Bohnen
-} aus der gegnerischen Schale { $cup }.
-move-empty = { $player } leert Schale { $cup }; eine Bohne kommt in den Topf.
-move-pass = { $player } hat keinen Zug und passt.
-side = { $player }: Schalen { $cups }; Vorrat { $stock }; Topf { $pot }.
-side-emptiable = { $count ->
-    [one] { $player } kann Schale { $cups } leeren.
-   *[other] { $player } kann die Schalen { $cups } leeren.
-}
-side-blocked = { $count ->
-    [one] Schale { $cups } von { $player } ist blockiert.
-   *[other] Die Schalen { $cups } von { $player } sind blockiert.
-}
-ending-win = { $player } gewinnt { $own } zu { $other }, mit { $beans ->
-    [one] einer Bohne
-   *[other] { $beans } Bohnen
-} Vorsprung.
-ending-draw = Unentschieden: { $beans } zu { $beans }.
-ending-resigned = { $player } gibt auf; { $winner } gewinnt.
-hint-move = Tipp: { $move }.
-hint-exact = Tipp: { $move }. Endvorsprung bei bestem Spiel: { $margin } (exakt).
-hint-estimate = Tipp: { $move }. Erwarteter Endvorsprung: etwa { $margin } (geschätzt).
-
-## Das Brett
+### Das Brett
 
 stock-of = Vorrat { $beans }
-thinking = denkt nach …
 title-max-sow = höchstens { $beans } säen
-moves = Züge
-begin = Das Brett ist leer, die Vorräte sind voll.
 begin-position = Die Partie beginnt mit dieser Stellung.
 your-turn = { $player } ist am Zug: wähle, was geschehen soll.
 confirm-move = Enter spielt das.
 margin-even = gleich
 margin-of = { $player } +{ $beans }
 terminal-too-small = Dieses Brett braucht ein Terminal mit { $width } Spalten und { $height } Zeilen; dieses hat { $is-width } und { $is-height }. Vergrößere es oder spiele mit --plain.
-keys-board = ←→ wählen  Enter spielen  u zurück  h Tipp  n neu  ? Hilfe  q Ende
+keys-board = ←→ wählen  Enter ziehen  u zurück  h Tipp  e warum  a auswerten  ? Hilfe  q Ende
 
 ## Was einmal gesagt wird
 
-notice-nothing-to-undo = Es gibt nichts zurückzunehmen.
 notice-nothing-to-redo = Es gibt nichts zu wiederholen.
 notice-saved = Gespeichert als { $path }.
 notice-copied = Stellung kopiert: { $position }
 notice-speed = Die Bohnen wandern: { $speed }
-speed-off = alle auf einmal
-speed-slow = langsam
-speed-normal = normal schnell
-speed-fast = schnell
 
 ## Was das Brett verdeckt
 
@@ -77,16 +28,12 @@ keys-offer = Enter weiter · Esc neue Partie · q Ende
 form-title = Neue Partie
 form-south = Süd (unten, beginnt)
 form-north = Nord (oben)
-form-cups = Schalen je Reihe
-form-stock = Bohnen je Vorrat
-form-max-sow = Bohnen je Aussaat, höchstens
-keys-form = ↑↓ Zeile · ←→ ändern · Enter beginnen · Esc zurück
+keys-form = ↑↓ Zeile · ←→ ändern · Enter beginnen · p Aufgaben · Esc zurück
 ask-quit = Beenden? Die Partie bleibt für das nächste Mal erhalten.
 ask-resign = Diese Partie aufgeben?
 ask-new-game = Diese Partie verlassen und eine neue beginnen?
 keys-ask = Enter ja · Esc nein
 pass-title = Zwang zum Passen
-pass-body = { $player } hat keinen erlaubten Zug und muss passen.
 keys-pass = Enter passen · u zurück
 prompt-save = Partie speichern als
 prompt-load = Partie laden: Datei
@@ -102,7 +49,9 @@ keys-body =
     Esc           nichts wählen
     {""}
     u  r          zurücknehmen, wieder spielen
-    h             Tipp
+    h  e          Tipp; erklären: ihn, sonst den letzten eigenen Zug
+    a             Auswertung: was jeder Zug verschenkt, was besser war
+    b             blockierte Schalen: welche verloren, welche sicher sind
     m             Vorsprung als Balken
     f             Tempo der Bohnen, oder alle auf einmal
     w  o          Partie speichern, eine öffnen
@@ -114,12 +63,8 @@ keys-body =
     Eine Schale mit Pfeil lässt sich leeren: sie hält genau so viele
     Bohnen, wie es bis zum Topf braucht. Doppelter Rand: blockiert.
 summary-title = Die Partie ist zu Ende
-summary-moves = { $moves ->
-    [one] Ein Zug wurde gespielt.
-   *[other] { $moves } Züge wurden gespielt.
-}
 summary-margin = Wer vorn lag, Zug um Zug:
-keys-summary = n neue Partie · w speichern · u zurück · Esc zum Brett · q Ende
+keys-summary = a Auswertung · n neue Partie · w speichern · u zurück · Esc Brett · q Ende
 
 ## Partien behalten und speichern
 
@@ -142,13 +87,16 @@ plain-rules = { $cups ->
 plain-offer = „{ $yes }“ spielt sie weiter, alles andere beginnt eine neue Partie.
 plain-choices = { $player } ist am Zug. Möglich: { $moves }.
 plain-over = Jetzt gibt es nichts zu wählen.
-plain-after = „neu“ beginnt eine weitere Partie, „zurück“ nimmt zurück; „speichern“ oder „ende“.
+plain-after = „auswertung“ zeigt, was jeder Zug verschenkt hat; „neu“ beginnt eine weitere Partie, „zurück“ nimmt zurück; „speichern“ oder „ende“.
 plain-new-cups = Nach „neu“ steht die Zahl der Schalen, 1 bis { $most }.
 plain-help =
     Ein Zug: s3 sät drei Bohnen, c2 leert Schale 2.
     stellung: sagt, was wo liegt, und die Stellung in einer Zeile.
     züge: die bisherigen Züge.
     tipp: was die Maschine spielen würde.
+    warum: warum das, oder was der letzte eigene Zug verschenkt hat.
+    auswertung, auswertung 12: was jeder Zug verschenkt; mehr über Zug 12.
+    blockiert: welche blockierten Schalen verloren, welche sicher sind.
     zurück, vor: eine Runde zurücknehmen, wieder spielen.
     speichern NAME, laden NAME: die Partie in eine Datei schreiben, mit einer weiterspielen.
     neu, neu 6: eine andere Partie, mit sechs Schalen.
@@ -159,6 +107,9 @@ word-help = hilfe
 word-position = stellung
 word-moves = züge
 word-hint = tipp
+word-why = warum
+word-review = auswertung
+word-blocked = blockiert
 word-undo = zurück
 word-redo = vor
 word-save = speichern

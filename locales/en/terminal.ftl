@@ -1,70 +1,21 @@
-### The game in the terminal.
-
-## Who plays
-
-seat-person = person
-seat-level = level { $level }
-
-## Sentences about moves and positions
-
-move-sow = { $player } sows { $beans ->
-    [one] one bean
-   *[other] { $beans } beans
-}.
-move-capture = { $player } sows { $beans ->
-    [one] one bean
-   *[other] { $beans } beans
-} and captures { $captured ->
-    [one] one bean
-   *[other] { $captured } beans
-} from the opponent's cup { $cup }.
-move-empty = { $player } empties cup { $cup }; one bean reaches the pot.
-move-pass = { $player } has no move and passes.
-side = { $player }: cups { $cups }; stock { $stock }; pot { $pot }.
-side-emptiable = { $count ->
-    [one] { $player } can empty cup { $cups }.
-   *[other] { $player } can empty cups { $cups }.
-}
-side-blocked = { $count ->
-    [one] Cup { $cups } of { $player } is blocked.
-   *[other] Cups { $cups } of { $player } are blocked.
-}
-ending-win = { $player } wins { $own } to { $other }, by { $beans ->
-    [one] one bean
-   *[other] { $beans } beans
-}.
-ending-draw = A draw: { $beans } to { $beans }.
-ending-resigned = { $player } resigns; { $winner } wins.
-hint-move = Hint: { $move }.
-hint-exact = Hint: { $move }. Final margin with best play: { $margin } (exact).
-hint-estimate = Hint: { $move }. Expected final margin: about { $margin } (estimate).
-
-## The board
+### The board
 
 stock-of = stock { $beans }
-thinking = is thinking …
 title-max-sow = sow at most { $beans }
-moves = Moves
-begin = The board is empty, the stocks are full.
 begin-position = The game begins from this position.
 your-turn = { $player } to move: choose what to do.
 confirm-move = Enter plays it.
 margin-even = even
 margin-of = { $player } +{ $beans }
 terminal-too-small = This board needs a terminal of { $width } columns and { $height } lines; this one has { $is-width } and { $is-height }. Make it larger, or play with --plain.
-keys-board = ←→ choose  Enter play  u undo  h hint  n new  ? help  q quit
+keys-board = ←→ choose  Enter play  u undo  h hint  e why  a review  ? help  q quit
 
 ## What is said once
 
-notice-nothing-to-undo = There is nothing to take back.
 notice-nothing-to-redo = There is nothing to play again.
 notice-saved = Saved as { $path }.
 notice-copied = Position copied: { $position }
 notice-speed = Beans travel: { $speed }
-speed-off = all at once
-speed-slow = slowly
-speed-normal = at normal speed
-speed-fast = fast
 
 ## What covers the board
 
@@ -77,16 +28,12 @@ keys-offer = Enter go on · Esc new game · q quit
 form-title = New game
 form-south = South (below, begins)
 form-north = North (above)
-form-cups = Cups in each row
-form-stock = Beans in each stock
-form-max-sow = Beans a sowing may take
-keys-form = ↑↓ line · ←→ change · Enter begin · Esc back
+keys-form = ↑↓ line · ←→ change · Enter begin · p puzzles · Esc back
 ask-quit = Quit? The game is kept for next time.
 ask-resign = Give this game up?
 ask-new-game = Leave this game and begin another?
 keys-ask = Enter yes · Esc no
 pass-title = Forced pass
-pass-body = { $player } has no legal move and has to pass.
 keys-pass = Enter pass · u undo
 prompt-save = Save the game as
 prompt-load = Load a game: file
@@ -102,7 +49,9 @@ keys-body =
     Esc           choose nothing
     {""}
     u  r          take back, play again
-    h             hint
+    h  e          hint; explain it, or else your last move
+    a             analyse the game: what each move lost, better lines
+    b             blocked cups: which are doomed, which are safe
     m             margin as a bar
     f             speed of the beans, or all at once
     w  o          save the game, open one
@@ -114,12 +63,8 @@ keys-body =
     A cup with an arrow can be emptied: it holds just as many beans
     as it takes to reach the pot. A cup with a double rim is blocked.
 summary-title = The game is over
-summary-moves = { $moves ->
-    [one] One move was played.
-   *[other] { $moves } moves were played.
-}
 summary-margin = Who was ahead, move by move:
-keys-summary = n new game · w save · u undo · Esc look at the board · q quit
+keys-summary = a review · n new game · w save · u undo · Esc board · q quit
 
 ## Keeping and saving games
 
@@ -142,13 +87,16 @@ plain-rules = { $cups ->
 plain-offer = Type "{ $yes }" to go on with it, anything else for a new game.
 plain-choices = { $player } to move. Possible: { $moves }.
 plain-over = There is nothing to choose now.
-plain-after = Type "new" for another game, "undo" to take back, "save" or "quit".
+plain-after = Type "review" to see what each move lost, "new" for another game, "undo" to take back, "save" or "quit".
 plain-new-cups = After "new" comes the number of cups, 1 to { $most }.
 plain-help =
     A move: s3 sows three beans, c2 empties cup 2.
     position: say what lies where, and the position in one line.
     moves: the moves so far.
     hint: what the engine would play.
+    why: why that, or what your last move lost.
+    review, review 12: what each move lost; more of move 12.
+    blocked: which blocked cups are doomed, which are safe.
     undo, redo: take back a turn, play it again.
     save NAME, load NAME: write the game to a file, go on with one.
     new, new 6: another game, on six cups.
@@ -159,6 +107,9 @@ word-help = help
 word-position = position
 word-moves = moves
 word-hint = hint
+word-why = why
+word-review = review
+word-blocked = blocked
 word-undo = undo
 word-redo = redo
 word-save = save

@@ -340,6 +340,115 @@ fn ten_cups_fit_the_smallest_terminal_and_fifteen_ask_for_more() {
     program.shows("South to move");
 }
 
+/// A game on 2x3 with its table, played to its end by the first choice each time.
+fn finished_game(lang: &str, over: &str, pass: &str, data: &Path) -> Program {
+    let position = ["--lang", lang, "--position", "0,0,0:4:3 1,0,4:3:2 n"];
+    let mut program = Program::start(&two_people(&position), (80, 24), data);
+    let mut screen = program.wait_until("the board", |screen| screen.contains("▶") || screen.contains(pass));
+    while !screen.contains(over) {
+        program.press(if screen.contains(pass) { "\r" } else { "\x1b[C\r" });
+        let before = screen.clone();
+        screen = program.wait_until("another screen", |screen| screen != before);
+    }
+    program
+}
+
+#[test]
+fn a_hint_is_explained_by_the_line_it_expects() {
+    let data = tempfile::tempdir().unwrap();
+    let mut program = Program::start(&two_people(&["--cups", "3"]), (80, 24), data.path());
+    program.shows("South to move");
+    program.press("h");
+    let screen = program.shows("Hint: s1");
+    assert!(screen.contains("(exact)"), "{screen}");
+    program.press("e");
+    insta::assert_snapshot!("why_hint", program.shows("Why s1?"));
+    program.press("\x1b[C\x1b[C");
+    insta::assert_snapshot!("why_hint_step", program.shows("step 2 of"));
+    program.press("\x1b");
+    program.shows("Hint: s1");
+}
+
+#[test]
+fn a_bad_move_is_explained_by_what_it_allows() {
+    let data = tempfile::tempdir().unwrap();
+    let mut program = Program::start(&two_people(&["--cups", "3"]), (80, 24), data.path());
+    program.shows("South to move");
+    program.press("e");
+    program.shows("No move of a person to explain yet.");
+    program.press("s3\r");
+    program.shows("North to move");
+    program.press("e");
+    insta::assert_snapshot!("why_move", program.shows("Why s3?"));
+    program.press("\x1b[C\x1b[C\x1b[C");
+    program.shows("step 3 of");
+    program.press("\x1b");
+    program.shows("North to move");
+}
+
+#[test]
+fn a_finished_game_is_reviewed_and_walked_through() {
+    let data = tempfile::tempdir().unwrap();
+    let mut program = finished_game("en", "The game is over", "Forced pass", data.path());
+    program.press("a");
+    insta::assert_snapshot!("review", program.shows("All values are exact."));
+    program.press("1");
+    insta::assert_snapshot!("review_move", program.shows("losses"));
+    program.press("b");
+    insta::assert_snapshot!("review_better", program.shows("The better line"));
+    program.press("\x1b\x1b[D");
+    program.shows("losses");
+    program.press("\x1b");
+    program.shows("All values are exact.");
+    program.press("\x1b");
+    program.wait_until("the board", |screen| !screen.contains("All values are exact."));
+    program.press("q");
+    assert!(program.ends());
+}
+
+#[test]
+fn the_review_speaks_every_language_and_fits_the_smallest_terminal() {
+    for (lang, over, pass, exact, losses) in [
+        ("de", "Die Partie ist zu Ende", "muss passen", "Alle Werte sind genau.", "Verluste"),
+        ("cs", "Konec partie", "musí vynechat", "Všechny hodnoty jsou přesné.", "ztráty"),
+    ] {
+        let data = tempfile::tempdir().unwrap();
+        let mut program = finished_game(lang, over, pass, data.path());
+        program.press("a");
+        insta::assert_snapshot!(format!("review_{lang}"), program.shows(exact));
+        program.press("1");
+        insta::assert_snapshot!(format!("review_move_{lang}"), program.shows(losses));
+    }
+}
+
+#[test]
+fn doomed_and_safe_cups_are_told_and_marked() {
+    let data = tempfile::tempdir().unwrap();
+    let position = ["--position", "5,0,4:9:0 0,6,3:12:1 s"];
+    let mut program = Program::start(&two_people(&position), (80, 24), data.path());
+    program.shows("South to move");
+    program.press("b");
+    insta::assert_snapshot!(
+        "blocked",
+        program.wait_until("fates", |screen| screen.contains("Doomed") || screen.contains("Safe"))
+    );
+    program.press("b");
+    program.wait_until("the board as before", |screen| !screen.contains("Doomed") && !screen.contains("Safe"));
+}
+
+#[test]
+fn a_long_review_shows_how_far_it_is_and_can_be_stopped() {
+    let data = tempfile::tempdir().unwrap();
+    let mut program = Program::start(&two_people(&["--cups", "10"]), (80, 24), data.path());
+    program.shows("South to move");
+    program.press("s9\rs8\rs7\r");
+    program.shows("North to move");
+    program.press("a");
+    program.shows("positions, at most");
+    program.press("\x1b");
+    program.shows("North to move: choose");
+}
+
 #[test]
 fn help_is_one_key_away_in_every_language() {
     for (lang, key, first) in
@@ -380,4 +489,52 @@ fn a_closed_terminal_ends_the_program_and_keeps_the_game() {
     program.ends();
     let mut program = Program::start(&["play", "--no-animation"], (80, 24), data.path());
     program.shows("left unfinished");
+}
+
+/// The puzzles that the tests solve.
+const PUZZLES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/cmd/puzzles.jsonl");
+
+#[test]
+fn a_puzzle_on_the_screen_is_tried_again_solved_and_explained() {
+    let data = tempfile::tempdir().unwrap();
+    let args = ["puzzle", "solve", PUZZLES, "--id", "hc47pw6k"];
+    let mut program = Program::start(&args, (80, 24), data.path());
+    insta::assert_snapshot!("puzzle", program.shows("Found: 0 of 2"));
+    program.press("h");
+    program.shows("Hint: think of “Refuse the capture”.");
+    program.press("3\r");
+    insta::assert_snapshot!("puzzle_wrong", program.shows("s3x1 loses 11 beans"));
+    program.press("\r");
+    program.shows("Enter play");
+    program.press("c2\r");
+    program.shows("Found: 1 of 2");
+    // A key ends the travelling of the beans.
+    program.press(" ").press("c3\r");
+    program.press(" ");
+    insta::assert_snapshot!("puzzle_solved", program.shows("Refuse the capture: "));
+    program.press("q");
+    assert!(program.ends());
+}
+
+#[test]
+fn a_row_problem_on_the_screen_is_shown_and_puzzles_are_a_key_away_from_the_game() {
+    let data = tempfile::tempdir().unwrap();
+    let args = ["puzzle", "solve", PUZZLES, "--theme", "transfer", "--ascii"];
+    let mut program = Program::start(&args, (80, 24), data.path());
+    program.shows("Bring the row to 4,2,0,0 in 3 steps");
+    program.press("v ");
+    insta::assert_snapshot!("puzzle_row_shown", program.shows("One way: c4 s2 s1"));
+    program.press("\x03");
+    assert!(program.ends());
+
+    let mut program = Program::start(&[], (80, 24), data.path());
+    program.shows("p puzzles");
+    program.press("p");
+    program.shows("h hint  v solution");
+    program.press("?");
+    program.shows("show the solution");
+    program.press(" q");
+    program.shows("New game");
+    program.press("\x03");
+    assert!(program.ends());
 }

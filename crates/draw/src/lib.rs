@@ -1,4 +1,4 @@
-//! Pictures of the game of Cups: a position as text, SVG and PNG.
+//! Pictures of the game of Cups: a position as text, SVG and PNG, and the course of a game as a plot.
 //!
 //! North's row lies above and runs right to left, South's below and runs left to right, so that opposite cups face. Each
 //! pot lies at its owner's right, each stock at its owner's left, where sowing begins.
@@ -16,17 +16,22 @@
 //!
 //! let picture = Picture::new(&after).last_move(&before, mv).theme(Theme::Dark);
 //! assert!(picture.svg().starts_with("<svg "));
-//! assert!(picture.png(640)?.starts_with(b"\x89PNG"));
 //! println!("{}", picture.text(TextStyle::Unicode));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
 mod bean;
 mod canvas;
+mod font;
+mod icon;
+mod journey;
 mod layout;
 mod lines;
 mod materials;
 mod picture;
+mod places;
+mod plot;
+#[cfg(feature = "png")]
 mod png;
 mod scatter;
 mod scene;
@@ -35,7 +40,15 @@ mod theme;
 mod vessel;
 mod wood;
 
-pub use picture::{Beans, Labels, Page, Picture};
-pub use png::{FONT, FONT_FAMILY, MAX_WIDTH, MIN_WIDTH, PngError};
+pub use font::{FONT, FONT_FAMILY};
+pub use icon::icon;
+#[cfg(feature = "png")]
+pub use icon::icon_png;
+pub use journey::{Flight, Redrawn, Step};
+pub use picture::{Beans, Form, Labels, Page, Picture};
+pub use places::{Place, Places};
+pub use plot::{Plot, PlotLabels, PlotPoint};
+#[cfg(feature = "png")]
+pub use png::{MAX_WIDTH, MIN_WIDTH, PngError};
 pub use text::TextStyle;
 pub use theme::Theme;

@@ -56,12 +56,16 @@ mod clock;
 mod endgame;
 mod engine;
 mod evaluation;
+mod fate;
 mod found;
 mod handmade;
 mod learned;
 mod level;
 mod order;
 mod protocol;
+mod puzzle;
+mod review;
+mod reviewer;
 mod root;
 mod search;
 mod seen;
@@ -75,12 +79,20 @@ mod weights;
 
 pub use clock::Clock;
 pub use engine::Engine;
+pub use fate::{BlockedCup, Fate, blocked_cups, with_one_more};
 pub use found::{Found, Line};
 pub use level::Level;
 pub use protocol::{
     Answer, Dialogue, Go, OptionChange, Options, Order, PositionRequest, ProtocolFault, Query, Reply, Request, Search,
     StartRequest,
 };
+pub use puzzle::{
+    Aim, ExactMoves, Field, Flaw, Grader, Miner, MoveValues, Origin, Puzzle, PuzzleFault, PuzzleFaultKind,
+    PuzzleReader, PuzzleSet, RowComposer, RowProblem, Solution, Step, Task, Theme, Wrong, likeness, obvious_moves,
+    puzzle_of, read_puzzles, verify_puzzle, write_puzzles,
+};
+pub use review::{Assessed, Grade, Review, ReviewedMove, Standing, Tally, TurningPoint};
+pub use reviewer::{InvalidGame, ReviewOptions, ReviewProgress, review};
 pub use source::Source;
 pub use train::{TrainOptions, TrainProgress, train};
 pub use value::Value;

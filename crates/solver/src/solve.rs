@@ -4,7 +4,10 @@ mod bound;
 mod child;
 mod direct;
 mod hashed;
+mod known;
 mod lanes;
+mod proof;
+mod prove;
 mod run;
 mod search;
 mod shape;
@@ -13,13 +16,18 @@ mod table;
 
 use std::fmt;
 use std::io::{self, Read, Write};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use beanduel_rules::{Move, Position, Side};
 
+use crate::oracle::Oracle;
+use known::Known;
 use run::{Ask, NewTable, Run, THREAD_STACK};
 use search::TICK;
 
+pub use proof::{ProofError, ProofProgress};
+pub use prove::ProofLimits;
 pub use snapshot::{SnapshotFault, SnapshotPart, SolveState};
 
 /// What a [`Solver`] may use.
@@ -110,7 +118,7 @@ pub struct Asked {
     pub nodes: u64,
 }
 
-/// A position that a [`Solver`] wasn't made for: another board or `max sow`, or more beans.
+/// A position that a [`Solver`] wasn't made for: another board or `max sow`, more beans, or one that its oracle doesn't cover.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotCovered;
 
@@ -139,6 +147,7 @@ impl std::error::Error for NotCovered {}
 /// ```
 pub struct Solver {
     game: Box<dyn Ask>,
+    known: Option<Known>,
     options: SolveOptions,
     cups: u8,
     max_sow: u8,
@@ -156,7 +165,21 @@ impl Solver {
         let most_beans = sides.iter().map(|side| side.beans()).max().unwrap_or(0);
         let most_stock = sides.iter().map(|side| side.stock()).max().unwrap_or(0);
         let game = position.on_board(NewTable { memory: options.memory, most_beans, most_stock: most_stock.into() });
-        Solver { game, options, cups: position.cups(), max_sow: position.max_sow(), most_beans, most_stock }
+        Solver {
+            game,
+            known: None,
+            options,
+            cups: position.cups(),
+            max_sow: position.max_sow(),
+            most_beans,
+            most_stock,
+        }
+    }
+
+    /// The same solver, which asks an oracle before it searches. It is for positions only that the oracle covers.
+    #[must_use]
+    pub fn with_oracle(self, position: &Position, oracle: Arc<dyn Oracle>) -> Solver {
+        Solver { known: Some(Known::new(oracle, position, self.most_stock)), ..self }
     }
 
     /// Whether the solver was made for such a position.
@@ -167,6 +190,7 @@ impl Solver {
         let fits = |side: Side| side.beans() <= self.most_beans && side.stock() <= self.most_stock;
         let covered = position.cups() == self.cups
             && position.max_sow() == self.max_sow
+            && self.known.as_ref().is_none_or(|known| known.covers(position))
             && fits(position.side(position.to_move()))
             && fits(position.side(!position.to_move()));
         covered.then_some(()).ok_or(NotCovered)
@@ -196,7 +220,15 @@ impl Solver {
         progress: &mut dyn FnMut(&SolveProgress),
     ) -> Result<Solved, NotCovered> {
         self.covers(&state.position)?;
-        let mut run = Run { options: self.options, stop, progress, mv: None, gain: None, nodes: state.nodes };
+        let mut run = Run {
+            options: self.options,
+            known: self.known.as_ref(),
+            stop,
+            progress,
+            mv: None,
+            gain: None,
+            nodes: state.nodes,
+        };
         let bounds = run.settle(&*self.game, &state.position, 0, state.bounds);
         Ok(Solved { bounds, nodes: run.nodes })
     }
@@ -213,7 +245,7 @@ impl Solver {
         // The search asks whether to go on every so many nodes only.
         let most = nodes / TICK * TICK;
         let mut go_on = |now| now < most && !stop.load(Ordering::Relaxed);
-        let (bound, nodes) = self.game.ask_here(position, wanted, &mut go_on);
+        let (bound, nodes) = self.game.ask_here(position, wanted, self.known.as_ref(), &mut go_on);
         Ok(Asked { bound, nodes })
     }
 
@@ -257,7 +289,8 @@ impl Solver {
         progress: &mut dyn FnMut(&SolveProgress),
     ) -> Result<SolvedMoves, NotCovered> {
         self.covers(position)?;
-        let mut run = Run { options: self.options, stop, progress, mv: None, gain: None, nodes: 0 };
+        let mut run =
+            Run { options: self.options, known: self.known.as_ref(), stop, progress, mv: None, gain: None, nodes: 0 };
         let mut moves = Vec::new();
         let mut guess = 0;
         for mv in position.legal_moves() {

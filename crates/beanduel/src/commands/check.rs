@@ -170,7 +170,7 @@ impl<W: Write> Checker<'_, W> {
 }
 
 /// How the game ended, in words.
-fn end_of(record: &Record, text: &Text) -> String {
+pub fn end_of(record: &Record, text: &Text) -> String {
     let pots = |words: String| match record.result() {
         Some(pots) => format!("{}-{}, {words}", pots.south, pots.north),
         None => words,

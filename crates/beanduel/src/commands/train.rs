@@ -1,20 +1,17 @@
 //! `train`: lets the engine learn to estimate positions, and writes down what it learned.
 
-use std::fs::File;
-use std::io::{self, BufReader, Write};
+use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
-use std::sync::Mutex;
 
 use beanduel_engine::{TrainOptions, TrainProgress, Weights, train};
 use beanduel_rules::Position;
-use beanduel_solver::Table;
 use serde::Serialize;
 
 use crate::failure::Failure;
 use crate::progress::Progress;
 use crate::text::Text;
-use crate::{files, interrupt};
+use crate::{exact, files, interrupt};
 
 #[derive(clap::Args, Debug)]
 pub struct Args {
@@ -72,18 +69,11 @@ pub fn run(args: &Args, text: &Text) -> Result<ExitCode, Failure> {
     };
     let stop = interrupt::stop_flag()?;
     let table = args.table.as_deref().map(|path| {
-        let file = File::open(path).map_err(Failure::file(path))?;
-        let table = Table::open(BufReader::new(file));
         let damaged = |_| Failure::Unusable(format!("{}: {}", path.display(), text.get("table-foreign")));
-        Ok::<_, Failure>(Mutex::new(table.map_err(damaged)?))
+        exact::open(path).map_err(damaged)
     });
     let table = table.transpose()?;
-    let exact = table.map(|table| {
-        move |position: &Position| {
-            let mut table = table.lock().ok()?;
-            Some(i32::from(table.probe(position).ok().flatten()?.value))
-        }
-    });
+    let exact = table.map(|table| move |position: &Position| table.value(position).ok().flatten().map(i32::from));
     let progress = Progress::new();
     let mut last = None;
     let mut show = |now: &TrainProgress| {

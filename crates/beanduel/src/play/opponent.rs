@@ -1,13 +1,16 @@
 //! The engine on a thread of its own: asked for a move or a hint, never waited for by the screen.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::Instant;
 
-use beanduel_engine::{Control, Engine, Level, Limits, Value};
+use beanduel_engine::{
+    BlockedCup, Control, Engine, Level, Limits, Review, ReviewOptions, ReviewProgress, Value, blocked_cups, review,
+};
 use beanduel_rules::{Move, Position};
+use beanduel_solver::{SolveOptions, Solver};
 
 use crate::exact::Tables;
 
@@ -15,9 +18,21 @@ use crate::exact::Tables;
 const MEMORY: usize = 64 << 20;
 /// How long a hint is thought about, in ms.
 const HINT_TIME: u64 = 1_000;
+/// How many positions are searched for an exact hint, where a book makes that likely to be enough: a second or two.
+const HINT_NODES: u64 = 100_000;
+/// How long one move is judged, in ms.
+const JUDGE_TIME: u64 = 2_000;
+/// How long a game is reviewed at most, in ms.
+const REVIEW_TIME: u64 = 12_000;
+/// How long blocked cups are looked at, in ms for each.
+const BLOCKED_TIME: u64 = 1_500;
+/// Memory for reviews, in bytes.
+const REVIEW_MEMORY: u64 = 256 << 20;
+/// The longest line from a table, in plies.
+const LONGEST_LINE: usize = 24;
 
 /// What the engine is asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Task {
     /// A move of this level.
     Play {
@@ -28,15 +43,38 @@ pub enum Task {
     },
     /// The best move it finds in about a second.
     Hint,
+    /// What this move loses here, and how.
+    Judge(Move),
+    /// What each of these moves lost, played from here.
+    Review(Vec<Move>),
+    /// Which blocked cups are doomed and which are safe.
+    Blocked,
+}
+
+/// What the engine says.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Answer {
+    /// The move it plays.
+    Move(Advice),
+    /// The move it would play.
+    Hint(Advice),
+    /// The review of one move.
+    Judged(Review),
+    /// The review of a game.
+    Review(Review),
+    /// All blocked cups.
+    Blocked(Vec<BlockedCup>),
 }
 
 /// A move that the engine plays or would play.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Advice {
     /// The move.
     pub mv: Move,
     /// What it is worth to the mover, pots so far not counted, where the engine says.
     pub value: Option<Value>,
+    /// The play it expects, the move first.
+    pub line: Vec<Move>,
 }
 
 struct Question {
@@ -46,16 +84,12 @@ struct Question {
     stop: Arc<AtomicBool>,
 }
 
-struct Answer {
-    number: u64,
-    task: Task,
-    advice: Advice,
-}
-
 /// The engine on its thread. Dropping it stops the thread at its next look at the clock.
 pub struct Opponent {
     questions: Sender<Question>,
-    answers: Receiver<Answer>,
+    answers: Receiver<(u64, Answer)>,
+    /// How far the review has come that is awaited.
+    progress: Arc<Mutex<Option<ReviewProgress>>>,
     /// The number of the question that is awaited, and what stops its search.
     awaited: Option<(u64, Arc<AtomicBool>)>,
     asked: u64,
@@ -66,23 +100,26 @@ impl Opponent {
     pub fn start(tables: Tables) -> Opponent {
         let (questions, to_answer) = channel::<Question>();
         let (answered, answers) = channel();
+        let progress = Arc::new(Mutex::new(None));
+        let told = Arc::clone(&progress);
         thread::spawn(move || {
             let mut engine = Engine::new(MEMORY);
+            let tell = |progress| *told.lock().unwrap_or_else(PoisonError::into_inner) = Some(progress);
             for question in to_answer {
-                let Some(advice) = think(&mut engine, &tables, &question) else { continue };
-                let answer = Answer { number: question.number, task: question.task, advice };
-                if answered.send(answer).is_err() {
+                let Some(answer) = think(&mut engine, &tables, &question, &tell) else { continue };
+                if answered.send((question.number, answer)).is_err() {
                     return;
                 }
             }
         });
-        Opponent { questions, answers, awaited: None, asked: 0 }
+        Opponent { questions, answers, progress, awaited: None, asked: 0 }
     }
 
     /// Asks about a position whose game isn't over. Whatever was asked before is not answered any more.
     pub fn ask(&mut self, position: Position, task: Task) {
         self.cancel();
         self.asked += 1;
+        *self.progress.lock().unwrap_or_else(PoisonError::into_inner) = None;
         let stop = Arc::new(AtomicBool::new(false));
         self.awaited = Some((self.asked, Arc::clone(&stop)));
         // A thread that is gone will not answer; the person can still undo, save and leave.
@@ -101,24 +138,30 @@ impl Opponent {
         self.awaited.is_some()
     }
 
+    /// How far the review has come that is awaited, if one is.
+    pub fn progress(&self) -> Option<ReviewProgress> {
+        self.awaited.as_ref()?;
+        *self.progress.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// The answer, once it is there.
-    pub fn answer(&mut self) -> Option<(Task, Advice)> {
+    pub fn answer(&mut self) -> Option<Answer> {
         let (number, _) = self.awaited.as_ref()?;
-        let answer = self.answers.try_iter().find(|answer| answer.number == *number)?;
+        let (_, answer) = self.answers.try_iter().find(|(answered, _)| answered == number)?;
         self.awaited = None;
-        Some((answer.task, answer.advice))
+        Some(answer)
     }
 
     /// Asks and waits.
     ///
     /// # Panics
     /// If the engine's thread did.
-    pub fn answer_to(&mut self, position: Position, task: Task) -> Advice {
+    pub fn answer_to(&mut self, position: Position, task: Task) -> Answer {
         self.ask(position, task);
         let asked = self.asked;
-        let answer = self.answers.iter().find(|answer| answer.number == asked).expect("the engine answers");
+        let (_, answer) = self.answers.iter().find(|&(answered, _)| answered == asked).expect("the engine answers");
         self.awaited = None;
-        answer.advice
+        answer
     }
 }
 
@@ -128,22 +171,63 @@ impl Drop for Opponent {
     }
 }
 
-/// The engine's answer; none to a question about a finished game.
-fn think(engine: &mut Engine, tables: &Tables, question: &Question) -> Option<Advice> {
+/// The engine's answer; none to a question about a finished game, or one that was taken back.
+fn think(engine: &mut Engine, tables: &Tables, question: &Question, tell: &dyn Fn(ReviewProgress)) -> Option<Answer> {
     let began = Instant::now();
     let now = || began.elapsed().as_millis() as u64;
     let control = Control { stop: &question.stop, now: &now };
-    let found = match question.task {
+    let position = &question.position;
+    let reviewed = |position: &Position, moves: &[Move], time_ms| {
+        let known = |position: &Position| tables.probe(position).map(|probe| probe.value.into());
+        let options = ReviewOptions { time_ms, memory: REVIEW_MEMORY, threads: 1 };
+        review(position, moves, options, &known, &control, &mut |progress| tell(progress)).ok().flatten()
+    };
+    Some(match &question.task {
         Task::Play { level, seed } => {
-            engine.play(&question.position, Level::new(level)?, seed, &Limits::default(), &control)
+            let found = engine.play(position, Level::new(*level)?, *seed, &Limits::default(), &control)?;
+            Answer::Move(Advice { mv: found.best, value: Some(found.value), line: found.line })
         }
-        Task::Hint => {
-            if let Some(probe) = tables.probe(&question.position) {
-                let best = probe.moves.iter().find(|&&(_, value)| value == probe.value)?;
-                return Some(Advice { mv: best.0, value: Some(Value::Exact(probe.value.into())) });
+        Task::Hint => Answer::Hint(match hint_of_tables(tables, position).or_else(|| hint_of_book(tables, question)) {
+            Some(advice) => advice,
+            None => {
+                let found = engine.search(position, &Limits::time_ms(HINT_TIME), &control, |_| {})?;
+                Advice { mv: found.best, value: Some(found.value), line: found.line }
             }
-            engine.search(&question.position, &Limits::time_ms(HINT_TIME), &control, |_| {})
-        }
-    }?;
-    Some(Advice { mv: found.best, value: Some(found.value) })
+        }),
+        Task::Judge(mv) => Answer::Judged(reviewed(position, &[*mv], JUDGE_TIME)?),
+        Task::Review(moves) => Answer::Review(reviewed(position, moves, REVIEW_TIME)?),
+        Task::Blocked => Answer::Blocked(blocked_cups(position, &mut |position| {
+            let value = tables.probe(position).map(|probe| probe.value.into());
+            value.or_else(|| match reviewed(position, &[], BLOCKED_TIME)?.places()[0].value {
+                Value::Exact(value) => Some(value),
+                Value::Estimate(_) => None,
+            })
+        })),
+    })
+}
+
+/// The best move by a table, and best play after it.
+fn hint_of_tables(tables: &Tables, position: &Position) -> Option<Advice> {
+    let value = tables.probe(position)?.value;
+    let (mut at, mut line) = (*position, Vec::new());
+    while line.len() < LONGEST_LINE
+        && let Some(probe) = tables.probe(&at)
+        && let Some(&(mv, _)) = probe.moves.iter().find(|&&(_, value)| value == probe.value)
+    {
+        line.push(mv);
+        at = at.play_unchecked(mv);
+    }
+    Some(Advice { mv: *line.first()?, value: Some(Value::Exact(value.into())), line })
+}
+
+/// The best move by a short search that ends at what a book holds.
+fn hint_of_book(tables: &Tables, question: &Question) -> Option<Advice> {
+    let position = &question.position;
+    let oracle = tables.oracle(position)?;
+    let options = SolveOptions { memory: MEMORY as u64, threads: 1, nodes: HINT_NODES };
+    let solver = Solver::new(position, options).with_oracle(position, oracle);
+    let solved = solver.moves(position, &question.stop, &mut |_| ()).ok()?;
+    let value = solved.bounds.exact()?;
+    let &(mv, _) = solved.moves.iter().find(|(_, bounds)| bounds.exact() == Some(value))?;
+    Some(Advice { mv, value: Some(Value::Exact(value)), line: vec![mv] })
 }

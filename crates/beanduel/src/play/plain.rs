@@ -2,16 +2,19 @@
 
 use std::io::{self, BufRead, Write};
 
-use beanduel_rules::{Game, Move, Player, Position};
+use beanduel_engine::Review;
+use beanduel_rules::{Eval, Game, Move, Player, Position};
 use fluent_bundle::FluentValue;
 
 use super::kept::Kept;
 use super::move_list;
-use super::opponent::{Opponent, Task};
+use super::opponent::{Advice, Answer, Opponent, Task};
 use super::sentences;
 use super::session::Session;
+use super::steps::{self, Step};
 use crate::faults;
 use crate::options::Seat;
+use crate::review::{Narrator, margin};
 use crate::text::Text;
 
 /// A word a person can type instead of a move.
@@ -21,6 +24,9 @@ enum Word {
     Position,
     Moves,
     Hint,
+    Why,
+    Review,
+    Blocked,
     Undo,
     Redo,
     Save,
@@ -31,11 +37,14 @@ enum Word {
 }
 
 impl Word {
-    const ALL: [Word; 11] = [
+    const ALL: [Word; 14] = [
         Word::Help,
         Word::Position,
         Word::Moves,
         Word::Hint,
+        Word::Why,
+        Word::Review,
+        Word::Blocked,
         Word::Undo,
         Word::Redo,
         Word::Save,
@@ -52,6 +61,9 @@ impl Word {
             Word::Position => ("position", "word-position"),
             Word::Moves => ("moves", "word-moves"),
             Word::Hint => ("hint", "word-hint"),
+            Word::Why => ("why", "word-why"),
+            Word::Review => ("review", "word-review"),
+            Word::Blocked => ("blocked", "word-blocked"),
             Word::Undo => ("undo", "word-undo"),
             Word::Redo => ("redo", "word-redo"),
             Word::Save => ("save", "word-save"),
@@ -89,6 +101,8 @@ pub struct Plain<'a, R, W> {
     pub output: W,
     /// Whether to show that a line is awaited.
     pub prompt: bool,
+    /// The hint for the position, once it was asked for.
+    pub hint: Option<Advice>,
 }
 
 impl<R: BufRead, W: Write> Plain<'_, R, W> {
@@ -125,8 +139,9 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
             } else if let Some(Seat::Engine(level)) = self.session.seat_to_move() {
                 let ply = self.session.game.ply(self.session.game.current());
                 let task = Task::Play { level, seed: self.seed.wrapping_add(ply as u64) };
-                let advice = self.opponent.answer_to(*self.session.position(), task);
-                self.play(advice.mv)?;
+                if let Answer::Move(advice) = self.opponent.answer_to(*self.session.position(), task) {
+                    self.play(advice.mv)?;
+                }
                 continue;
             } else {
                 self.say_choices()?;
@@ -164,12 +179,19 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
                 self.line(&moves)
             }
             Word::Hint if self.session.person_chooses() => {
-                let advice = self.opponent.answer_to(*self.session.position(), Task::Hint);
+                let Answer::Hint(advice) = self.opponent.answer_to(*self.session.position(), Task::Hint) else {
+                    return Ok(());
+                };
                 let hint = sentences::of_hint(self.text, self.session.position(), &advice);
+                self.hint = Some(advice);
                 self.line(&hint)
             }
             Word::Hint => self.say("plain-over"),
+            Word::Why => self.why(),
+            Word::Review => self.review(rest),
+            Word::Blocked => self.blocked(),
             Word::Undo => {
+                self.hint = None;
                 if self.session.undo() {
                     self.keep()?;
                     self.say_position()
@@ -178,6 +200,7 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
                 }
             }
             Word::Redo => {
+                self.hint = None;
                 if self.session.redo() {
                     self.keep()?;
                     self.say_position()
@@ -211,6 +234,81 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
         }
     }
 
+    /// Why the hint, or else what the last move of a person lost.
+    fn why(&mut self) -> io::Result<()> {
+        let steps = if let Some(advice) = &self.hint {
+            steps::of_hint(self.text, self.session.position(), advice)
+        } else {
+            let Some((ply, before, mv)) = self.session.last_of_person() else { return self.say("why-nothing") };
+            let Answer::Judged(review) = self.opponent.answer_to(before, Task::Judge(mv)) else { return Ok(()) };
+            steps::of_move(self.narrator(ply), &review)
+        };
+        self.tell(&steps)
+    }
+
+    /// Sentences of a line, one a line.
+    fn tell(&mut self, steps: &[Step]) -> io::Result<()> {
+        for step in steps {
+            for sentence in step.told(self.text).iter().chain(&step.said) {
+                self.line(sentence)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn narrator(&self, played_before: usize) -> Narrator<'_> {
+        Narrator { text: self.text, you: steps::you(&self.session), played_before }
+    }
+
+    /// The whole game, or the moves of one turn.
+    fn review(&mut self, turn: &str) -> io::Result<()> {
+        let game = &self.session.game;
+        if game.current() == Game::START {
+            return self.say("review-nothing");
+        }
+        let start = *game.position_at(Game::START);
+        let moves = self.session.moves();
+        self.say("review-begins")?;
+        self.output.flush()?;
+        let Answer::Review(review) = self.opponent.answer_to(start, Task::Review(moves)) else { return Ok(()) };
+        if let Ok(turn) = turn.parse() {
+            return self.review_turn(&review, turn);
+        }
+        let (summary, losses) = self.narrator(0).story(&review);
+        for sentence in summary.iter().chain(&losses) {
+            self.line(sentence)?;
+        }
+        let margins: Vec<String> = review.margins().map(|at: Eval| margin(at, self.text)).collect();
+        let margins = self.text.with("review-margins", &[("margins", margins.join(" ").into())]).into_owned();
+        self.line(&margins)?;
+        self.say("plain-review-turn")
+    }
+
+    fn review_turn(&mut self, review: &Review, turn: usize) -> io::Result<()> {
+        let narrator = self.narrator(0);
+        let mut told = Vec::new();
+        for mv in review.moves().filter(|mv| narrator.turn_number(review, mv.ply()) == turn) {
+            told.push(sentences::of_move(self.text, &mv.before().position, mv.played()));
+            told.extend(steps::of_verdict(narrator, review, &mv));
+            if mv.loses() {
+                told.extend(narrator.allows(mv.after()));
+            }
+        }
+        if told.is_empty() {
+            return self.say("review-nothing");
+        }
+        told.iter().try_for_each(|sentence| self.line(sentence))
+    }
+
+    /// Which blocked cups are doomed and which are safe.
+    fn blocked(&mut self) -> io::Result<()> {
+        let Answer::Blocked(cups) = self.opponent.answer_to(*self.session.position(), Task::Blocked) else {
+            return Ok(());
+        };
+        let told = sentences::of_fates(self.text, &cups);
+        told.iter().try_for_each(|sentence| self.line(sentence))
+    }
+
     /// The same game again, or one on another number of cups.
     fn new_game(&mut self, cups: &str) -> io::Result<()> {
         let start = *self.session.game.position_at(Game::START);
@@ -230,6 +328,7 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
     }
 
     fn begin(&mut self, session: Session) -> io::Result<()> {
+        self.hint = None;
         self.session = session;
         self.keep()?;
         self.say_rules()?;
@@ -238,6 +337,7 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
 
     fn play(&mut self, mv: Move) -> io::Result<()> {
         let before = *self.session.position();
+        self.hint = None;
         if let Err(why) = self.session.play(mv) {
             let why = faults::illegal_move(why, self.text);
             return self.line(&why);

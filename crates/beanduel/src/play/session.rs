@@ -78,6 +78,25 @@ impl Session {
         Some((*self.game.position_at(before), self.game.annotated(here)?.mv))
     }
 
+    /// The last move of a person: the plies before it, the position it was played in, and the move. Forced passes are none.
+    pub fn last_of_person(&self) -> Option<(usize, Position, Move)> {
+        let places: Vec<NodeId> = std::iter::once(Game::START).chain(self.game.path()).collect();
+        let moves = places.windows(2).enumerate().rev();
+        let mut moves = moves.filter_map(|(ply, nodes)| {
+            let before = *self.game.position_at(nodes[0]);
+            let mv = self.game.annotated(nodes[1])?.mv;
+            let no_person = Player::ALL.iter().all(|&player| self.seats[player] != Seat::Person);
+            let persons = self.seats[before.to_move()] == Seat::Person || no_person;
+            (persons && mv != Move::Pass).then_some((ply, before, mv))
+        });
+        moves.next()
+    }
+
+    /// The moves that led to the current place.
+    pub fn moves(&self) -> Vec<Move> {
+        self.game.path().filter_map(|node| Some(self.game.annotated(node)?.mv)).collect()
+    }
+
     /// Takes back moves until a person has to choose again (a resignation first); `false` where nobody did before.
     pub fn undo(&mut self) -> bool {
         if self.resigned.take().is_some() {
@@ -159,6 +178,14 @@ mod tests {
         let mut session = session([Seat::Engine(3), Seat::Person], "s4");
         assert!(!session.undo());
         assert_eq!(session.game.ply(session.game.current()), 1);
+    }
+
+    #[test]
+    fn the_last_move_of_a_person_is_found_behind_the_answer() {
+        let session = session([Seat::Person, Seat::Engine(3)], "s4 s3 c4 s1");
+        let (ply, before, mv) = session.last_of_person().unwrap();
+        assert_eq!((ply, before.annotate(mv).to_string()), (2, "c4".to_owned()));
+        assert_eq!(session.moves().len(), 4);
     }
 
     #[test]

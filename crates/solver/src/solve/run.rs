@@ -7,14 +7,18 @@ use std::thread;
 
 use beanduel_rules::{Board, Lanes, Move, OnBoard, Position};
 
+use super::known::Known;
+use super::proof::{Proof, ProofError, ProofProgress};
 use super::search::{Busy, Searcher, TICK};
 use super::snapshot::{SnapshotFault, SolveState};
 use super::table::Table;
 use super::{SolveOptions, SolveProgress, ValueBounds};
+use crate::certificate::BookEntry;
 
 /// One call of a [`Solver`].
 pub(super) struct Run<'a> {
     pub(super) options: SolveOptions,
+    pub(super) known: Option<&'a Known>,
     pub(super) stop: &'a AtomicBool,
     pub(super) progress: &'a mut dyn FnMut(&SolveProgress),
     pub(super) mv: Option<Move>,
@@ -60,7 +64,13 @@ pub(super) trait Ask: Send + Sync {
     fn ask(&self, position: &Position, wanted: i32, bounds: ValueBounds, run: &mut Run<'_>) -> Option<i32>;
 
     /// The same on this thread, for as long as `go_on` says so when told the number of nodes; and that number.
-    fn ask_here(&self, position: &Position, wanted: i32, go_on: &mut dyn FnMut(u64) -> bool) -> (Option<i32>, u64);
+    fn ask_here(
+        &self,
+        position: &Position,
+        wanted: i32,
+        known: Option<&Known>,
+        go_on: &mut dyn FnMut(u64) -> bool,
+    ) -> (Option<i32>, u64);
 
     fn fill(&self) -> f64;
 
@@ -70,6 +80,17 @@ pub(super) trait Ask: Send + Sync {
     fn write_snapshot(&self, state: &SolveState, out: &mut dyn Write) -> io::Result<()>;
 
     fn read_snapshot(&mut self, position: &Position, from: &mut dyn Read) -> Result<SolveState, SnapshotFault>;
+
+    /// Hands out the entries of a book that proves the value of a position, until `entry` has enough.
+    fn prove(
+        &self,
+        position: &Position,
+        value: i32,
+        memory: u64,
+        stop: &AtomicBool,
+        progress: &mut dyn FnMut(ProofProgress),
+        entry: &mut dyn FnMut(BookEntry) -> bool,
+    ) -> Result<(), ProofError>;
 }
 
 /// Makes the table for a position's board.
@@ -94,7 +115,7 @@ impl<W: Lanes, const CUPS: u32> Ask for Table<W, CUPS> {
     fn ask(&self, position: &Position, wanted: i32, bounds: ValueBounds, run: &mut Run<'_>) -> Option<i32> {
         let board = Board::of(position);
         let threads = run.options.threads.max(1);
-        let (stop, most, before) = (run.stop, run.options.nodes, run.nodes);
+        let (known, stop, most, before) = (run.known, run.stop, run.options.nodes, run.nodes);
         let (nodes, done, busy) = (AtomicU64::new(before), AtomicBool::new(false), Busy::new());
         let (send, receive) = mpsc::channel();
         let search = || {
@@ -102,14 +123,15 @@ impl<W: Lanes, const CUPS: u32> Ask for Table<W, CUPS> {
             let mut tick = |now: u64| {
                 let all = nodes.fetch_add(now - counted, Ordering::Relaxed) + (now - counted);
                 counted = now;
-                // A report for about every million nodes; nobody minds if the other side is gone.
-                if all % (256 * TICK) < TICK {
+                // A report for about every 130,000 nodes: who looks at a clock then ends in time, also on a slow machine. Nobody
+                // minds if the other side is gone.
+                if all % (32 * TICK) < TICK {
                     let _ = send.send(None);
                 }
                 !(done.load(Ordering::Relaxed) || stop.load(Ordering::Relaxed) || all >= most)
             };
             let busy = (threads > 1).then_some(&busy);
-            let mut searcher = Searcher { table: self, busy, tick: &mut tick, nodes: 0, open: Vec::new() };
+            let mut searcher = Searcher { table: self, known, busy, tick: &mut tick, nodes: 0, open: Vec::new() };
             let answer = searcher.ask(&board, wanted);
             let rest = searcher.nodes;
             nodes.fetch_add(rest - counted, Ordering::Relaxed);
@@ -148,11 +170,17 @@ impl<W: Lanes, const CUPS: u32> Ask for Table<W, CUPS> {
         value
     }
 
-    fn ask_here(&self, position: &Position, wanted: i32, go_on: &mut dyn FnMut(u64) -> bool) -> (Option<i32>, u64) {
+    fn ask_here(
+        &self,
+        position: &Position,
+        wanted: i32,
+        known: Option<&Known>,
+        go_on: &mut dyn FnMut(u64) -> bool,
+    ) -> (Option<i32>, u64) {
         if !go_on(0) {
             return (None, 0);
         }
-        let mut searcher = Searcher { table: self, busy: None, tick: go_on, nodes: 0, open: Vec::new() };
+        let mut searcher = Searcher { table: self, known, busy: None, tick: go_on, nodes: 0, open: Vec::new() };
         let answer = searcher.ask(&Board::of(position), wanted).ok();
         (answer, searcher.nodes)
     }
@@ -171,5 +199,44 @@ impl<W: Lanes, const CUPS: u32> Ask for Table<W, CUPS> {
 
     fn read_snapshot(&mut self, position: &Position, from: &mut dyn Read) -> Result<SolveState, SnapshotFault> {
         Table::read_snapshot(self, position, from)
+    }
+
+    fn prove(
+        &self,
+        position: &Position,
+        value: i32,
+        memory: u64,
+        stop: &AtomicBool,
+        progress: &mut dyn FnMut(ProofProgress),
+        entry: &mut dyn FnMut(BookEntry) -> bool,
+    ) -> Result<(), ProofError> {
+        let start = Board::of(position);
+        let make = |tell: &dyn Fn(ProofProgress)| Proof::of(self, &start, value, memory, stop, tell);
+        let proof = if cfg!(target_family = "wasm") {
+            make(&|_| ())
+        } else {
+            // The search goes deep: not on the stack of whoever called.
+            thread::scope(|scope| {
+                let (send, receive) = mpsc::channel();
+                let tell = move |so_far| {
+                    // Nobody minds if the other side is gone.
+                    let _ = send.send(so_far);
+                };
+                let running = thread::Builder::new().stack_size(THREAD_STACK).spawn_scoped(scope, move || make(&tell));
+                for so_far in receive {
+                    progress(so_far);
+                }
+                match running {
+                    Ok(running) => running.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)),
+                    Err(_) => make(&|_| ()),
+                }
+            })
+        }?;
+        for found in proof.into_entries() {
+            if !entry(found) {
+                break;
+            }
+        }
+        Ok(())
     }
 }

@@ -1,5 +1,6 @@
-//! `analyse`: what every move of a position is worth.
+//! `analyse`: what every move of a position is worth, or what each move of a game lost.
 
+mod game;
 mod source;
 mod values;
 
@@ -8,8 +9,9 @@ use std::num::NonZeroUsize;
 use std::path::Path;
 use std::process::ExitCode;
 
-use beanduel_engine::Value;
+use beanduel_engine::{ReviewOptions, Value};
 use beanduel_rules::Position;
+use beanduel_solver::SolveProgress;
 use serde::Serialize;
 
 use crate::duration::Time;
@@ -19,11 +21,14 @@ use crate::failure::Failure;
 use crate::progress::{Progress, work};
 use crate::text::Text;
 use crate::{faults, interrupt, names};
+use game::GameArgs;
 use source::{LoneRows, Source};
 use values::{Effort, Values, Worth};
 
 /// How long the engine thinks if nothing is said.
 const USUAL_TIME: Time = Time::seconds(2);
+/// How long each game takes at most if nothing is said.
+const USUAL_TIME_A_GAME: Time = Time::seconds(20);
 
 #[derive(clap::Args, Debug)]
 pub struct Args {
@@ -37,9 +42,31 @@ pub struct Args {
     #[arg(long)]
     exact: bool,
     #[command(flatten)]
+    games: GameArgs,
+    #[command(flatten)]
     effort: EffortArgs,
     #[arg(long)]
     json: bool,
+}
+
+impl Args {
+    /// The file with games, if that is what is to be analysed.
+    fn file(&self) -> Option<&Path> {
+        let [word] = &self.pos[..] else { return None };
+        let path = Path::new(word);
+        // A position line has colons, but so may the name of a file.
+        let named = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("cgn"));
+        (word == "-" || named || path.is_file()).then_some(path)
+    }
+
+    /// The flag that doesn't go with what is to be analysed.
+    fn misplaced(&self) -> Option<(&'static str, &'static str)> {
+        if self.file().is_none() {
+            return self.games.given().map(|flag| ("analyse-needs-game", flag));
+        }
+        let flag = if self.exact { Some("--exact") } else { self.lines.map(|_| "--lines") };
+        flag.map(|flag| ("analyse-needs-position", flag))
+    }
 }
 
 /// What is printed for scripts.
@@ -86,6 +113,19 @@ impl Beans {
 /// # Errors
 /// The position can't be read, the memory isn't there, or the output can't be written.
 pub fn run(args: &Args, data: Option<&Path>, text: &Text) -> Result<ExitCode, Failure> {
+    if let Some((name, flag)) = args.misplaced() {
+        return Err(Failure::Unusable(text.with(name, &[("flag", flag.into())]).into_owned()));
+    }
+    if let Some(path) = args.file() {
+        let time = args.time.unwrap_or(USUAL_TIME_A_GAME).duration();
+        let options = ReviewOptions {
+            time_ms: time.as_millis() as u64,
+            memory: args.effort.memory(text)?,
+            threads: args.effort.threads(),
+        };
+        let stop = interrupt::stop_flag()?;
+        return game::run(path, &args.games, args.json, options, data, &stop, text);
+    }
     let line = args.pos.join(" ");
     let position: Position = line.parse().map_err(|fault| faults::failure_in_line(&line, &fault, text))?;
     let time = args.time.unwrap_or(USUAL_TIME).duration();
@@ -95,7 +135,9 @@ pub fn run(args: &Args, data: Option<&Path>, text: &Text) -> Result<ExitCode, Fa
     let sources: [&dyn Source; 2] = [&LoneRows, &tables];
     let progress = Progress::new();
     let values = if args.exact {
-        values::exact(&position, &sources, effort, &stop, &mut |so_far| progress.show_solving(so_far, text))
+        let oracle = tables.oracle(&position);
+        let show = &mut |so_far: &SolveProgress| progress.show_solving(so_far, text);
+        values::exact(&position, &sources, oracle, effort, &stop, show)
     } else {
         values::estimates(&position, &sources, effort, &stop)
     };

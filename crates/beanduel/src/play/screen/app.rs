@@ -2,15 +2,20 @@
 
 use std::time::Instant;
 
-use beanduel_rules::{BySide, Move, Player, Position};
+use beanduel_engine::{BlockedCup, Review, ReviewProgress};
+use beanduel_rules::{BySide, Game, Move, Player, Position};
 
 use super::animation::Animation;
 use super::form::Form;
+use super::typed;
+use super::walk::{Kind, Walk};
 use crate::faults;
 use crate::options::{Seat, Speed};
 use crate::play::kept::Kept;
-use crate::play::opponent::{Advice, Opponent, Task};
+use crate::play::opponent::{Advice, Answer, Opponent, Task};
 use crate::play::session::Session;
+use crate::play::{sentences, steps};
+use crate::review::Narrator;
 use crate::text::Text;
 
 /// What covers the board, if anything does.
@@ -32,6 +37,10 @@ pub enum Mode {
     Help,
     /// The end of the game.
     Summary,
+    /// What the review of the game found.
+    Overview,
+    /// A line of play or the reviewed game, step by step.
+    Walk(Walk),
 }
 
 /// A question to be answered by yes or no.
@@ -85,12 +94,22 @@ pub struct App<'a> {
     pub margin_bar: bool,
     /// The hint for the current position.
     pub hint: Option<Advice>,
+    /// The blocked cups of the current position with their fates, once they were asked for.
+    pub fates: Vec<BlockedCup>,
+    /// Something to be said in place of what happened last.
+    pub told: Option<String>,
+    /// The review of the moves that led here, once it was asked for.
+    pub review: Option<Review>,
     /// Something to be said once: saved, copied, not possible.
     pub notice: Option<String>,
+    /// Whether the person wants to solve puzzles.
+    pub puzzles: bool,
     /// Whether the program is to end.
     pub quit: bool,
     kept: Kept,
     opponent: Opponent,
+    /// How far the review had come when the screen was drawn.
+    progress: Option<ReviewProgress>,
     seed: u64,
 }
 
@@ -115,10 +134,15 @@ impl<'a> App<'a> {
             speed,
             margin_bar: false,
             hint: None,
+            fates: Vec::new(),
+            told: None,
+            review: None,
             notice: None,
+            puzzles: false,
             quit: false,
             kept,
             opponent,
+            progress: None,
             seed: luck,
         }
     }
@@ -126,6 +150,11 @@ impl<'a> App<'a> {
     /// Whether the engine thinks, for a move or for a hint.
     pub fn thinking(&self) -> bool {
         self.opponent.is_busy()
+    }
+
+    /// Whether the engine thinks about a move of its own.
+    pub fn level_thinks(&self) -> bool {
+        self.thinking() && matches!(self.session.seat_to_move(), Some(Seat::Engine(_)))
     }
 
     /// The moves a person can choose from now; empty where it isn't a person's turn.
@@ -146,17 +175,162 @@ impl<'a> App<'a> {
                 self.animation = None;
             }
         }
-        if let Some((task, advice)) = self.opponent.answer() {
+        if let Some(answer) = self.opponent.answer() {
             changed = true;
-            match task {
-                Task::Play { .. } => self.play(advice.mv, now),
-                Task::Hint => {
-                    self.considered = Some(advice.mv);
-                    self.hint = Some(advice);
+            self.take(answer, now);
+        }
+        let progress = self.opponent.progress();
+        changed |= progress != self.progress;
+        self.progress = progress;
+        self.go_on() || changed
+    }
+
+    /// What the engine says.
+    fn take(&mut self, answer: Answer, now: Instant) {
+        match answer {
+            Answer::Move(advice) => self.play(advice.mv, now),
+            Answer::Hint(advice) => {
+                self.considered = Some(advice.mv);
+                self.hint = Some(advice);
+            }
+            Answer::Blocked(cups) => {
+                // The first sentence takes the place of what happened last.
+                let mut told = sentences::of_fates(self.text, &cups).into_iter();
+                self.told = told.next();
+                self.notice = told.reduce(|told, more| format!("{told} {more}"));
+                self.fates = cups;
+            }
+            Answer::Judged(review) => {
+                if let Some((ply, _, mv)) = self.session.last_of_person()
+                    && self.mode == Mode::Board
+                {
+                    let steps = steps::of_move(self.narrator(ply), &review);
+                    let played = steps[0].position.annotate(mv).to_string();
+                    self.walk_line(played, steps, ply);
+                }
+            }
+            Answer::Review(review) => {
+                self.review = Some(review);
+                if self.mode == Mode::Board {
+                    self.mode = Mode::Overview;
                 }
             }
         }
-        self.go_on() || changed
+    }
+
+    /// Who tells of the game, so many plies of which were played before what is told.
+    pub fn narrator(&self, played_before: usize) -> Narrator<'a> {
+        Narrator { text: self.text, you: steps::you(&self.session), played_before }
+    }
+
+    /// Shows a line step by step.
+    fn walk_line(&mut self, mv: String, steps: Vec<steps::Step>, played_before: usize) {
+        let title = self.text.with("walk-why", &[("move", mv.into())]).into_owned();
+        self.mode = Mode::Walk(Walk { title, steps, at: 0, played_before, kind: Kind::Line(None) });
+    }
+
+    /// Shows why: of the hint, or else of the last move of a person.
+    pub fn ask_why(&mut self) {
+        if self.opponent.is_busy() {
+            return;
+        }
+        let position = *self.session.position();
+        if let Some(advice) = self.hint.as_ref().filter(|advice| self.considered == Some(advice.mv)) {
+            let steps = steps::of_hint(self.text, &position, advice);
+            let mv = position.annotate(advice.mv).to_string();
+            let played = self.session.game.ply(self.session.game.current());
+            self.walk_line(mv, steps, played);
+        } else if let Some((_, before, mv)) = self.session.last_of_person() {
+            self.opponent.ask(before, Task::Judge(mv));
+        } else {
+            self.notice = Some(self.text.get("why-nothing").into_owned());
+        }
+    }
+
+    /// Shows the review of the game, asking for it first where there is none yet.
+    pub fn ask_review(&mut self) {
+        let moves = self.session.moves();
+        if moves.is_empty() {
+            self.notice = Some(self.text.get("review-nothing").into_owned());
+        } else if self.review.is_some() {
+            self.mode = Mode::Overview;
+        } else if !self.opponent.is_busy() {
+            self.mode = Mode::Board;
+            self.notice = None;
+            let start = *self.session.game.position_at(Game::START);
+            self.opponent.ask(start, Task::Review(moves));
+        }
+    }
+
+    /// How far the review has come that the engine is at, in words.
+    pub fn review_progress(&self) -> Option<String> {
+        let progress = self.progress?;
+        let args = [
+            ("done", progress.done.into()),
+            ("all", progress.all.into()),
+            ("seconds", progress.left_ms.div_ceil(1000).into()),
+        ];
+        Some(self.text.with("review-progress", &args).into_owned())
+    }
+
+    /// Walks through the reviewed game, from this step on.
+    pub fn walk_game(&mut self, at: usize) {
+        let Some(review) = &self.review else { return };
+        let narrator = self.narrator(0);
+        let steps = steps::of_game(narrator, review);
+        let losses = review.moves().filter(|mv| mv.loses()).map(|mv| mv.ply() + 1).collect();
+        let title = self.text.get("walk-review").into_owned();
+        let at = at.min(steps.len() - 1);
+        self.mode = Mode::Walk(Walk { title, steps, at, played_before: 0, kind: Kind::Game(losses) });
+    }
+
+    /// From a move of the reviewed game that lost beans into the better line.
+    pub fn walk_better(&mut self, walk: Walk) {
+        let better = walk.at.checked_sub(1).filter(|_| walk.lost());
+        let review = self.review.as_ref();
+        let Some((ply, mv)) = better.and_then(|ply| Some((ply, review?.at(ply)?))) else {
+            self.mode = Mode::Walk(walk);
+            return;
+        };
+        let before = mv.before();
+        let said = self.narrator(0).better(before).into_iter().collect();
+        let steps = steps::along(&before.position, &before.line, said);
+        let title = self.text.get("walk-better").into_owned();
+        let kind = Kind::Line(Some(Box::new(walk)));
+        self.mode = Mode::Walk(Walk { title, steps, at: 0, played_before: ply, kind });
+    }
+
+    /// Tells which blocked cups are doomed and which are safe; again, to stop telling.
+    pub fn ask_blocked(&mut self) {
+        if self.told.take().is_some() {
+            self.fates.clear();
+            self.notice = None;
+        } else if !self.opponent.is_busy() {
+            self.opponent.ask(*self.session.position(), Task::Blocked);
+        }
+    }
+
+    /// The walk that is on, if one is.
+    pub fn walk(&self) -> Option<&Walk> {
+        match &self.mode {
+            Mode::Walk(walk) => Some(walk),
+            _ => None,
+        }
+    }
+
+    /// The position to be shown: that of a walk, or of the game.
+    pub fn looked_at(&self) -> &Position {
+        self.walk().map_or(self.session.position(), |walk| &walk.step().position)
+    }
+
+    /// The move that led there.
+    pub fn last_move(&self) -> Option<(Position, Move)> {
+        self.walk().map_or_else(|| self.session.last_move(), |walk| walk.step().came)
+    }
+
+    /// The move whose effect is shown in advance.
+    pub fn previewed(&self) -> Option<Move> {
+        self.considered.filter(|_| self.walk().is_none())
     }
 
     /// Whatever has to happen before a person can act: a pass shown, a level asked, the end told.
@@ -182,6 +356,9 @@ impl<'a> App<'a> {
         self.considered = None;
         self.typed.clear();
         self.hint = None;
+        self.fates.clear();
+        self.told = None;
+        self.review = None;
         self.notice = None;
         self.animation = None;
     }
@@ -250,35 +427,11 @@ impl<'a> App<'a> {
         if self.choices().is_empty() {
             return;
         }
-        match key {
-            's' | 'c' => self.typed = key.to_string(),
-            digit if self.typed.is_empty() => self.typed = format!("s{digit}"),
-            digit => self.typed.push(digit),
-        }
         self.notice = None;
         self.considered = None;
-        if self.typed.len() < 2 {
-            return;
-        }
-        let read = |typed: &str| self.session.position().read_move(typed);
-        let (mv, fault) = match read(&self.typed) {
-            Ok(mv) => (Some(mv), None),
-            Err(first) => {
-                // "3" then "2" is another choice where there is no 32.
-                let last = format!("s{key}");
-                match read(&last) {
-                    Ok(mv) if self.typed.len() > 2 => {
-                        self.typed = last;
-                        (Some(mv), None)
-                    }
-                    _ => (None, Some(first)),
-                }
-            }
-        };
-        self.considered = mv;
-        if let Some(fault) = fault {
-            self.notice = Some(faults::sentence(&fault, self.text));
-            self.typed.clear();
+        match typed::add_key(&mut self.typed, key, self.session.position()) {
+            Ok(mv) => self.considered = mv,
+            Err(fault) => self.notice = Some(faults::sentence(&fault, self.text)),
         }
     }
 
@@ -288,7 +441,12 @@ impl<'a> App<'a> {
         self.considered = None;
         self.typed.clear();
         self.hint = None;
-        something
+        // What is asked besides a level's move can be taken back.
+        let busy = self.opponent.is_busy() && !matches!(self.session.seat_to_move(), Some(Seat::Engine(_)));
+        if busy {
+            self.opponent.cancel();
+        }
+        something || busy
     }
 
     /// Shows the end of a move that is on its way.

@@ -2,6 +2,7 @@
 
 use std::cmp::Ordering;
 
+use beanduel_engine::{BlockedCup, Fate};
 use beanduel_rules::{BySide, Cup, Player, Position};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position as Point, Rect};
@@ -147,6 +148,10 @@ pub struct Board<'a> {
     pub changes: Option<&'a Changes>,
     /// The word under a pot's numeral.
     pub pot_label: &'a str,
+    /// The blocked cups whose fate is to be shown.
+    pub fates: &'a [BlockedCup],
+    /// The words for doomed and safe ones, where there is room; elsewhere a sign stands for them.
+    pub fate_labels: [&'a str; 2],
     /// Colours.
     pub palette: &'a Palette,
     /// Characters.
@@ -224,7 +229,7 @@ impl Board<'_> {
             Player::North => (area.y, area.bottom() - 2),
             Player::South => (area.bottom() - 1, area.bottom() - 2),
         };
-        centre(&format!(" {cup} "), area, label, style, buffer);
+        centre(&self.cup_label(player, cup, area.width), area, label, style, buffer);
         let lit = self.shown.lit == Some(Place::Cup(player, cup));
         centre(&format!(" {beans} "), area, numeral, self.numeral(lit), buffer);
         self.draw_beans(beans, area, buffer);
@@ -232,6 +237,18 @@ impl Board<'_> {
             let change = changes.write(changes.cups[player][index]);
             centre(&change, area, places.changes(player), self.change_style(), buffer);
         }
+    }
+
+    /// The number of a cup, and its fate where that is to be shown: a word, or a minus (a bean more costs one) and an equals sign.
+    fn cup_label(&self, player: Player, cup: Cup, width: u16) -> String {
+        let known = self.fates.iter().find(|blocked| blocked.owner == player && blocked.cup == cup);
+        let Some(fate) = known.and_then(|blocked| blocked.fate) else { return format!(" {cup} ") };
+        let (word, sign) = match fate {
+            Fate::Doomed => (self.fate_labels[0], '-'),
+            Fate::Safe => (self.fate_labels[1], '='),
+        };
+        let whole = format!("{cup} {word}");
+        if whole.width() + 2 <= usize::from(width) { whole } else { format!("{cup}{sign}") }
     }
 
     /// The beans of a cup above its numeral, side by side, as many as can be told at a glance.

@@ -1,5 +1,6 @@
 //! What covers the board: offers, questions, the form of a new game, prompts, help, the end.
 
+use beanduel_rules::Player;
 use fluent_bundle::FluentValue;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Flex, Layout, Rect};
@@ -12,12 +13,13 @@ use super::form::{Field, Form};
 use super::plot;
 use super::view::View;
 use crate::play::sentences;
+use crate::review::margins;
 
 /// Draws what covers the board, and tells where the lines of the form of a new game lie.
 pub fn draw(view: &View, app: &App<'_>, frame: &mut Frame<'_>) -> Vec<Rect> {
     let text = app.text;
     match &app.mode {
-        Mode::Board => {}
+        Mode::Board | Mode::Walk(_) => {}
         Mode::Offer(session) => {
             let moves = session.game.ply(session.game.current());
             let body = text.with("offer-body", &[("moves", FluentValue::from(moves))]).into_owned();
@@ -44,6 +46,7 @@ pub fn draw(view: &View, app: &App<'_>, frame: &mut Frame<'_>) -> Vec<Rect> {
         // The last beans arrive before the end is told.
         Mode::Summary if app.animation.is_some() => {}
         Mode::Summary => draw_summary(view, app, frame),
+        Mode::Overview => draw_overview(view, app, frame),
     }
     Vec::new()
 }
@@ -54,7 +57,7 @@ fn lines(body: &str) -> Vec<Line<'static>> {
 
 /// A framed box in the middle of the screen, wide enough for its lines, with the keys it takes at its foot.
 /// Returns the area of its lines.
-fn popup(view: &View, frame: &mut Frame<'_>, title: &str, body: &[Line<'static>], keys: &str) -> Rect {
+pub fn popup(view: &View, frame: &mut Frame<'_>, title: &str, body: &[Line<'static>], keys: &str) -> Rect {
     let all = frame.area();
     let widest = body.iter().map(Line::width).chain([title.width(), keys.width()]).max().unwrap_or(0) as u16;
     let width = (widest + 4).clamp(30, all.width);
@@ -144,6 +147,29 @@ fn draw_summary(view: &View, app: &App<'_>, frame: &mut Frame<'_>) {
     body.push(Line::from(app.text.with("summary-moves", &[("moves", plies)]).into_owned()));
     body.push(Line::default());
     body.push(Line::from(app.text.get("summary-margin").into_owned()));
-    body.extend(plot::lines(&margins, view, app.text));
+    let margins: Vec<i32> = margins.into_iter().map(|beans| 100 * beans).collect();
+    body.extend(plot::lines(&margins, &[], view, app.text));
     popup(view, frame, &app.text.get("summary-title"), &body, &app.text.get("keys-summary"));
+}
+
+/// What the review found: how well each moved, the course of the game, its turning points.
+fn draw_overview(view: &View, app: &App<'_>, frame: &mut Frame<'_>) {
+    let Some(review) = &app.review else { return };
+    let narrator = app.narrator(0);
+    let tallies = review.tallies();
+    let mut body = vec![Line::from(narrator.exactness(review))];
+    body.extend(Player::ALL.map(|player| Line::from(narrator.tally(player, &tallies[player]))));
+    body.push(Line::default());
+    let turns = review.turning_points();
+    let marks: Vec<usize> = turns.iter().map(|turn| turn.ply + 1).collect();
+    body.extend(plot::lines(&margins(review), &marks, view, app.text));
+    let room = usize::from(frame.area().height).saturating_sub(body.len() + 4);
+    for (number, turn) in (1..).zip(&turns).take(room) {
+        let told = review.at(turn.ply).and_then(|mv| narrator.loss(review, &mv)).unwrap_or_default();
+        body.push(Line::from(format!("{number} {told}")));
+    }
+    if turns.is_empty() {
+        body.push(Line::from(app.text.get("page-no-turns").into_owned()));
+    }
+    popup(view, frame, &app.text.get("review-title"), &body, &app.text.get("keys-overview"));
 }

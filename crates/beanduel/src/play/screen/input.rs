@@ -8,6 +8,7 @@ use ratatui::layout::Position as Point;
 use super::app::{App, Mode, Prompt, Purpose, Question};
 use super::form::Form;
 use super::view::{self, Spots};
+use super::walk::{Kind, Walk};
 
 /// What the loop has to do with the terminal after an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,10 +79,13 @@ fn handle_key(app: &mut App<'_>, key: KeyEvent, now: Instant) -> Wish {
             KeyCode::Char('n') => app.open_form(),
             KeyCode::Char('w') => app.ask_file(Purpose::Save),
             KeyCode::Char('u') => app.undo(),
+            KeyCode::Char('a') => app.ask_review(),
             KeyCode::Char('q') => app.quit = true,
             KeyCode::Esc | KeyCode::Enter => {}
             _ => app.mode = Mode::Summary,
         },
+        Mode::Overview => overview_key(app, key.code),
+        Mode::Walk(walk) => walk_key(app, walk, key.code),
     }
     Wish::Draw
 }
@@ -107,6 +111,9 @@ fn board_key(app: &mut App<'_>, key: KeyCode, now: Instant) -> Wish {
         KeyCode::Char('u') => app.undo(),
         KeyCode::Char('r') => app.redo(),
         KeyCode::Char('h') => app.ask_hint(),
+        KeyCode::Char('e') => app.ask_why(),
+        KeyCode::Char('a') => app.ask_review(),
+        KeyCode::Char('b') => app.ask_blocked(),
         KeyCode::Char('m') => app.margin_bar = !app.margin_bar,
         KeyCode::Char('f') => app.next_speed(),
         KeyCode::Char('n') => app.ask_new_game(),
@@ -121,10 +128,49 @@ fn board_key(app: &mut App<'_>, key: KeyCode, now: Instant) -> Wish {
     Wish::Draw
 }
 
+fn overview_key(app: &mut App<'_>, key: KeyCode) {
+    match key {
+        KeyCode::Enter | KeyCode::Right | KeyCode::Down | KeyCode::Char(' ') => app.walk_game(0),
+        KeyCode::Char(digit @ '1'..='9') => {
+            let turns = app.review.as_ref().map(beanduel_engine::Review::turning_points).unwrap_or_default();
+            match turns.get(digit as usize - '1' as usize) {
+                Some(turn) => app.walk_game(turn.ply + 1),
+                None => app.mode = Mode::Overview,
+            }
+        }
+        KeyCode::Char('q' | 'a') | KeyCode::Esc => {}
+        _ => app.mode = Mode::Overview,
+    }
+}
+
+fn walk_key(app: &mut App<'_>, mut walk: Walk, key: KeyCode) {
+    match key {
+        KeyCode::Right | KeyCode::Char(' ') => walk.go(1),
+        KeyCode::Left | KeyCode::Backspace => walk.go(-1),
+        KeyCode::Home => walk.go(isize::MIN),
+        KeyCode::End => walk.go(isize::MAX),
+        KeyCode::Down | KeyCode::Tab => walk.go_to_loss(true),
+        KeyCode::Up | KeyCode::BackTab => walk.go_to_loss(false),
+        KeyCode::Char('b') | KeyCode::Enter => return app.walk_better(walk),
+        KeyCode::Esc | KeyCode::Char('q' | 'a' | 'e') => {
+            match walk.kind {
+                Kind::Line(Some(from)) => app.mode = Mode::Walk(*from),
+                Kind::Game(_) => app.mode = Mode::Overview,
+                // Back to the board.
+                Kind::Line(None) => {}
+            }
+            return;
+        }
+        _ => {}
+    }
+    app.mode = Mode::Walk(walk);
+}
+
 fn form_key(app: &mut App<'_>, mut form: Form, key: KeyCode) {
     match key {
         KeyCode::Enter => return app.start(&form),
         KeyCode::Esc => return,
+        KeyCode::Char('p') => app.puzzles = true,
         KeyCode::Char('q') => {
             app.quit = true;
             return;
@@ -163,7 +209,8 @@ fn handle_mouse(app: &mut App<'_>, spots: &Spots, mouse: MouseEvent, now: Instan
         (Mode::Board, MouseEventKind::Down(MouseButton::Left)) if app.animation.is_some() => app.skip_animation(),
         (Mode::Board, MouseEventKind::Down(MouseButton::Left)) => {
             let cup = spots.places.and_then(|places| places.cup_at(point));
-            let of_cup = cup.and_then(|(player, cup)| view::move_of_cup(app, player, cup));
+            let of_cup =
+                cup.and_then(|(player, cup)| view::move_of_cup(app.session.position(), &app.choices(), player, cup));
             match spots.choice_at(point).or(of_cup) {
                 Some(mv) => app.consider(mv, now),
                 None => return Wish::Nothing,

@@ -177,6 +177,8 @@ pub struct Glyphs {
     pub bean: char,
     /// Filled and empty places of a bar.
     pub bar: [char; 2],
+    /// The lower and the upper half of a filled place.
+    pub halves: [char; 2],
     /// The line between the rows.
     pub between: char,
     /// Between the parts of a line.
@@ -192,6 +194,7 @@ impl Glyphs {
         arrows: ['◀', '▶'],
         bean: '•',
         bar: ['█', '░'],
+        halves: ['▄', '▀'],
         between: '┄',
         dot: '·',
     };
@@ -204,6 +207,7 @@ impl Glyphs {
         arrows: ['<', '>'],
         bean: 'o',
         bar: ['#', '.'],
+        halves: ['#', '#'],
         between: '-',
         dot: '-',
     };
