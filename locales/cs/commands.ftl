@@ -17,17 +17,20 @@ help-show = Ukáže pozici jako text nebo obrázek
 help-check = Zkontroluje partie v souboru tah po tahu
 help-analyse = Řekne, jakou hodnotu má každý tah pozice nebo co ztratil každý tah partie
 help-solve = Spočítá přesnou hodnotu počáteční pozice
+help-verify = Ověří certifikát, který zapsal „solve --proof“: dokazuje hodnotu, kterou tvrdí?
 help-row = Zkoumá jednu řadu pohárů bez soupeře
 help-row-perfect = Vypíše dokonalou řadu: nejméně fazolí, které plní pohár 1 a všechny se dostanou do hrnce
 help-row-best = Řekne, kolik fazolí řada sama dostane do hrnce a jak
 help-row-transfer = Najde nejméně tahů z řady se zásobou do jiné řady, při nichž se zaseje celá zásoba
 help-row-compose = Najde řady se zásobou, z nichž je to do dokonalé řady nejvíce tahů
+help-train = Nechá program hrát proti sobě a naučí ho odhadovat pozice
 help-perft = Spočítá posloupnosti tahů od začátku, prověří tak pravidla i počítač
 help-rules = Vypíše pravidla hry
+help-serve = Hrát v prohlížeči: odpovídat na adrese tohoto počítače až do Ctrl-C
 help-completions = Vypíše, co má shell doplňovat za „beanduel“
 help-man = Vypíše manuálovou stránku nebo zapíše stránky všech příkazů do složky
 
-help-exit-codes = Návratové kódy: 0 hotovo; 1 nedovolený tah nebo chybný soubor u „check“; 2 špatná příkazová řádka nebo nečitelný vstup.
+help-exit-codes = Návratové kódy: 0 hotovo; 1 nedovolený tah nebo chybný soubor u „check“ nebo „verify“; 2 špatná příkazová řádka nebo nečitelný vstup.
 
 ## Co znamenají argumenty a přepínače.
 
@@ -65,6 +68,8 @@ help-analyse-game = Jen tato partie souboru, počítáno od 1 (jinak všechny)
 help-analyse-out = Zapíše tam partie s poznámkami: hodnoty, značky, komentáře a lepší pokračování
 help-analyse-html = Zapíše tam samostatnou stránku o partiích
 help-analyse-plot = Nakreslí tam průběh partie jako .svg nebo .png
+help-solve-proof = Zapíše také certifikát hodnoty, který ověří „verify“
+help-verify-file = Certifikát
 help-row-perfect-stock = Tady nic nemění
 help-row-perfect-max-sow = Tady nic nemění
 help-row-best-row = Řada zleva z pohledu jejího majitele, například 4,2,0,0
@@ -75,6 +80,15 @@ help-row-compose-stock = Fazolí v řadě a zásobě dohromady, nejvýše (jinak
 help-row-compose-unique = Jen řady se zásobou, které mají bez ohledu na pořadí tahů jediné řešení
 help-row-compose-json = Vypíše JSON s klíči cups, beans, unique, fewest, at_most (co je o fewest dokázáno, i po Ctrl-C) a starts, v něm vždy row a stock
 help-perft-depth = Do kolika tahů se počítá
+help-serve-listen = Adresa a port (jinak 127.0.0.1:7373, kam jiný počítač nedosáhne)
+help-serve-open = Otevřít tam prohlížeč
+help-train-cups = Pohárů na každé straně, 3 až 10
+help-train-out = Soubor pro to, co se naučil
+help-train-table = Tabulka přesných hodnot, ze které se učí navíc
+help-train-seed = Jiné číslo znamená jiné partie (jinak 1)
+help-train-rounds = Kolikrát se hraje a učí (jinak 3)
+help-train-games = Partií v každém kole (jinak 1000, o 70 méně za každý pohár)
+help-train-depth = Kolik tahů se v partiích hledí dopředu (jinak 2)
 help-completions-shell = Shell
 help-man-out = Složka, do které se zapíší manuálové stránky
 
@@ -82,6 +96,7 @@ help-man-out = Složka, do které se zapíší manuálové stránky
 
 value-language = JAZYK
 value-dir = SLOŽKA
+value-address = ADRESA
 value-n = N
 value-seat = KDO
 value-pos = POZICE
@@ -96,6 +111,7 @@ value-plies = TAHY
 value-shell = SHELL
 value-size = VELIKOST
 value-time = ČAS
+value-beans = FAZOLE
 value-row = ŘADA
 
 ## Co je špatně na příkazové řádce.
@@ -182,6 +198,30 @@ solve-work = { $nodes ->
 } za { $seconds } s, { $speed } uzlů/s
 solve-progress = hodnota od { $lower } do { $upper }; uzlů: { $number }, { $speed } uzlů/s; tabulka plná z { $fill } %
 
+proof-needs = Certifikát zabere nejvýše { $disk } na disku; jeho tvorba zabere vedle paměti pro hledání nejvýše { $memory }.
+proof-progress = položek: { $entries }
+proof-too-large = Certifikát by zabral více paměti nebo místa, než smí: přepínačem --memory uveďte více.
+proof-stopped = Přerušeno, než byl certifikát hotov; nic se nezapsalo.
+proof-written = { $path }: položek { $entries }, { $bytes }, SHA-256 { $hash }
+
+## verify
+
+verify-needs = Položek: { $entries }; jejich ověření zabere nejvýše { $memory } paměti.
+verify-proved = Dokázáno, při nejlepší hře: { $outcome }.
+verify-work = Položek { $entries }, { $bytes }, ověřeno za { $seconds } s
+verify-stopped = Přerušeno, než se vše ověřilo.
+verify-foreign = bajt 0: toto není certifikát
+verify-version = bajt 8: certifikát ve verzi formátu { $version }, kterou tento program nezná
+verify-rules = bajt 10: deska s { $cups } poháry, zásobou { $stock } a nejvýše { $sow } na jedno zasetí není možná
+verify-truncated = bajt { $offset }: soubor končí příliš brzy
+verify-damaged = bajt { $offset }: odtud je soubor poškozen
+verify-illegible = položka { $entry } nemůže být: některé číslo je mimo své meze nebo pořadí
+verify-illegal = položka { $entry }: { $move } není v { $position } dovolený tah
+verify-not-needed = položka { $entry }: nic nepotřebuje tvrzení, že v { $position } hráč na tahu získá nejméně { $claimed }
+verify-refuted = položka { $entry }: v { $position } má hráč na tahu získat nejméně { $claimed }, ale po { $moves } není dokázáno, že v { $after } získá nejméně { $wanted }
+verify-refuted-least = začátek: Jih má získat nejméně { $claimed }, ale žádná položka to nedokazuje pro { $after }
+verify-refuted-most = začátek: Jih má získat nejvýše { $claimed }, ale po { $moves } není dokázáno, že hráč na tahu v { $after } získá nejméně { $wanted }
+
 ## analyse
 
 analyse-turn = { $player ->
@@ -223,6 +263,11 @@ help-table = Sestavit, popsat, ověřit a dotázat tabulky přesných hodnot
 help-table-build = Sestavit tabulku desky: přesnou hodnotu každé pozice
 help-table-build-out = Soubor (jinak v datové složce)
 help-table-build-memory = Kolik paměti smí nejvýše zabrat, třeba 4G (jinak kolik je volné)
+help-table-book = Zapsat některé vrstvy tabulky do knihy
+help-table-book-file = Tabulka
+help-table-book-top = Všechny vrstvy od tolika fazolí v obou zásobách dohromady
+help-table-book-band = K tomu z vrstev od tolika fazolí to, na co může narazit hledání shora; :N za číslem vynechá zásoby, které se liší o víc než N fazolí
+help-table-book-out = Kniha
 help-table-info = Popsat tabulku
 help-table-info-file = Tabulka
 help-table-verify = Ověřit každou položku tabulky podle těch, k nimž vedou její tahy
@@ -233,14 +278,17 @@ help-table-probe-pos = Pozice
 table-nowhere = Není tu žádná datová složka: udejte soubor pomocí --out.
 table-exists = { $path } už existuje.
 table-needs = Tabulka 2x{ $cups }, zásoba { $stock }: { $positions } pozic; sestavení zabere až { $memory } paměti a { $disk } na disku.
-table-no-memory = Volných je jen { $there } paměti, potřeba je až { $needed }.
+table-no-memory = Vzít lze jen { $there } paměti, potřeba je až { $needed }.
+table-too-large = Tabulka této desky je mimo dosah: jedna strana má příliš mnoho tvarů.
 table-no-disk = Na disku je volných jen { $there }, potřeba je až { $needed }.
 table-build-stopped = Zastaveno. Stejný příkaz bude odtud pokračovat.
 table-verify-stopped = Zastaveno.
 table-built = { $path } sestavena za { $seconds } s.
 table-verified = Všech { $pairs } položek souhlasí, ověřeno za { $seconds } s.
 table-holds = { $positions } pozic; { $shapes } tvarů na stranu, { $pairs } dvojic tvarů, z toho { $arrays } se zlomy ({ $changes }); { $bytes } bajtů
-table-values = Hodnoty dvojic tvarů z pohledu hráče na tahu, ve fazolích:
+table-layers = Kniha: ze všech vrstev jen ty, v nichž je v obou zásobách dohromady { $layers } fazolí
+table-is-book = bajt 13: toto je kniha, ne celá tabulka
+table-values = Dvojice tvarů podle hodnoty, bez fazolí, které jsou v blokovaných pohárech nad první; z pohledu hráče na tahu, ve fazolích. Jedna dvojice zastupuje mnoho pozic.
 table-value = Při nejlepší hře skončí hráč na tahu s náskokem { $margin } (přesně).
 table-does-not-hold = Tato pozice v této tabulce není.
 table-foreign = bajt 0: toto není tabulka
@@ -256,6 +304,18 @@ table-part-unusable = V nedokončeném souboru nelze pokračovat: { $why }
 table-part-of-other = Nedokončený soubor patří k jiné tabulce: 2x{ $cups }, zásoba { $stock }.
 table-wrong = položka { $mine } proti { $theirs } není tím, co dávají její tahy
 table-numbers = vrstva { $beans } neobsahuje to, co říká její hlavička
+
+## serve
+
+serve-ready = Beanduel je na { $url } – ukončí ho Ctrl-C.
+serve-wide = Pozor: na { $address } možná dosáhnou i jiné počítače.
+serve-not-opened = Prohlížeč se nepodařilo otevřít; jděte na { $url }.
+serve-failed = Na { $address } nelze odpovídat: { $why }
+## train
+
+train-progress = kolo { $round } z { $rounds }; { $games } z { $all } partií; chyba { $error } fazole; zbývá { $left } s
+train-stopped = Přerušeno: nic nebylo zapsáno.
+train-written = { $path }: { $bytes } bajtů, naučeno z { $samples } pozic { $games } partií, chyba { $error } fazole, { $seconds } s
 
 ## engine
 help-engine = Mluvit na vstupu a výstupu protokolem UGI, pro jiné programy
@@ -274,10 +334,12 @@ help-match-nodes = Místo času: kolik pozic smí tah nejvýše navštívit
 help-match-depth = Místo času: na kolik tahů dopředu se smí hledět
 help-match-sprt = Skončit, jakmile je jasné, zda je rozdíl Elo spíše první číslo, nebo druhé, třeba 0,10 nebo 0,10,0.05,0.05
 help-match-gauntlet = Hraje jen první program, proti každému z ostatních
-help-match-anchor = Program, jehož hodnocení je 0 (jinak průměr všech)
+help-match-no-weights = { $name } neobsahuje žádné váhy.
+match-anchor = Program, jehož hodnocení je 0 (jinak průměr všech)
 help-match-plies = Kolik tahů každého zahájení se losuje (jinak 6)
 help-match-seed = Umožní zahájení a náhodné tahy zopakovat (jinak 1)
 help-match-grace = O kolik déle než svůj čas smí tah trvat, než prohraje (jinak 250ms)
+help-match-cpu-time = Počítat čas, který nad tahem stráví procesor, ne čas, který uplyne: spravedlivé na vytíženém počítači; jiné programy se řídí hodinami
 help-match-threads = Kolik partií se hraje zároveň (jinak jedna)
 help-match-out = Soubor (.cgn), do kterého se zapíše každá partie
 help-match-resume = Pokračovat v zápasu v tomto souboru

@@ -25,3 +25,23 @@ end-forfeited = { $player ->
 } prohrál rozhodnutím vedení
 end-aborted = přerušena
 end-unfinished = nedohrána
+## Co se říká všude, kde se hraje.
+seat-person = člověk
+seat-level = úroveň { $level }
+thinking = přemýšlí …
+moves = Tahy
+begin = Deska je prázdná, zásoby jsou plné.
+form-cups = Pohárů v řadě
+form-stock = Fazolí v zásobě
+form-max-sow = Fazolí na jedno zasetí nejvýše
+pass-body = { $player } nemá žádný možný tah a musí vynechat.
+summary-moves = { $moves ->
+    [one] Byl zahrán jeden tah.
+    [few] Byly zahrány { $moves } tahy.
+   *[other] Bylo zahráno { $moves } tahů.
+}
+notice-nothing-to-undo = Není co vzít zpět.
+speed-off = všechny najednou
+speed-slow = pomalu
+speed-normal = běžnou rychlostí
+speed-fast = rychle

@@ -1,54 +1,7 @@
-### Hra v terminálu.
-
-## Kdo hraje
-
-seat-person = člověk
-seat-level = úroveň { $level }
-
-## Věty o tazích a pozicích
-
-move-sow = { $player } zaseje { $beans ->
-    [one] jednu fazoli
-    [few] { $beans } fazole
-   *[other] { $beans } fazolí
-}.
-move-capture = { $player } zaseje { $beans ->
-    [one] jednu fazoli
-    [few] { $beans } fazole
-   *[other] { $beans } fazolí
-} a zajme { $captured ->
-    [one] jednu fazoli
-    [few] { $captured } fazole
-   *[other] { $captured } fazolí
-} ze soupeřova poháru { $cup }.
-move-empty = { $player } vyprázdní pohár { $cup }; jedna fazole doputuje do hrnce.
-move-pass = { $player } nemá tah a vynechává.
-side = { $player }: poháry { $cups }; zásoba { $stock }; hrnec { $pot }.
-side-emptiable = { $count ->
-    [one] { $player } může vyprázdnit pohár { $cups }.
-   *[other] { $player } může vyprázdnit poháry { $cups }.
-}
-side-blocked = { $count ->
-    [one] { $player } má blokovaný pohár { $cups }.
-   *[other] { $player } má blokované poháry { $cups }.
-}
-ending-win = { $player } vyhrává { $own } : { $other }, s náskokem { $beans ->
-    [one] jedné fazole
-   *[other] { $beans } fazolí
-}.
-ending-draw = Remíza { $beans } : { $beans }.
-ending-resigned = { $player } se vzdává; vyhrává { $winner }.
-hint-move = Nápověda: { $move }.
-hint-exact = Nápověda: { $move }. Konečný náskok při nejlepší hře: { $margin } (přesně).
-hint-estimate = Nápověda: { $move }. Očekávaný konečný náskok: asi { $margin } (odhad).
-
-## Deska
+### Deska
 
 stock-of = zásoba { $beans }
-thinking = přemýšlí …
 title-max-sow = zasít nejvýše { $beans }
-moves = Tahy
-begin = Deska je prázdná, zásoby jsou plné.
 begin-position = Partie začíná touto pozicí.
 your-turn = { $player } je na tahu: vyberte tah.
 confirm-move = Enter ho zahraje.
@@ -59,15 +12,10 @@ keys-board = ←→ výběr  Enter hrát  u zpět  h nápověda  e proč  a rozb
 
 ## Co se řekne jednou
 
-notice-nothing-to-undo = Není co vzít zpět.
 notice-nothing-to-redo = Není co zopakovat.
 notice-saved = Uloženo jako { $path }.
 notice-copied = Pozice zkopírována: { $position }
 notice-speed = Fazole putují: { $speed }
-speed-off = všechny najednou
-speed-slow = pomalu
-speed-normal = běžnou rychlostí
-speed-fast = rychle
 
 ## Co zakrývá desku
 
@@ -81,16 +29,12 @@ keys-offer = Enter pokračovat · Esc nová partie · q konec
 form-title = Nová partie
 form-south = Jih (dole, začíná)
 form-north = Sever (nahoře)
-form-cups = Pohárů v řadě
-form-stock = Fazolí v zásobě
-form-max-sow = Fazolí na jedno zasetí nejvýše
-keys-form = ↑↓ řádek · ←→ změnit · Enter začít · Esc zpět
+keys-form = ↑↓ řádek · ←→ změnit · Enter začít · p úlohy · Esc zpět
 ask-quit = Skončit? Partie zůstane uchována na příště.
 ask-resign = Vzdát tuto partii?
 ask-new-game = Opustit tuto partii a začít jinou?
 keys-ask = Enter ano · Esc ne
 pass-title = Vynucené vynechání
-pass-body = { $player } nemá žádný možný tah a musí vynechat.
 keys-pass = Enter vynechat · u zpět
 prompt-save = Uložit partii jako
 prompt-load = Načíst partii: soubor
@@ -120,11 +64,6 @@ keys-body =
     Pohár se šipkou lze vyprázdnit: obsahuje právě tolik fazolí,
     kolik je potřeba do hrnce. Pohár s dvojitým okrajem je blokovaný.
 summary-title = Konec partie
-summary-moves = { $moves ->
-    [one] Byl zahrán jeden tah.
-    [few] Byly zahrány { $moves } tahy.
-   *[other] Bylo zahráno { $moves } tahů.
-}
 summary-margin = Kdo vedl, tah po tahu:
 keys-summary = a rozbor · n nová partie · w uložit · u zpět · Esc deska · q konec
 

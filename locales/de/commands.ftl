@@ -17,17 +17,20 @@ help-show = Eine Stellung als Text oder Bild zeigen
 help-check = Die Partien einer Datei Zug für Zug prüfen
 help-analyse = Sagen, was jeder Zug einer Stellung wert ist oder in einer Partie verschenkt
 help-solve = Den genauen Wert der Anfangsstellung berechnen
+help-verify = Ein Zertifikat prüfen, das „solve --proof“ geschrieben hat: Beweist es den Wert, den es behauptet?
 help-row = Eine einzelne Reihe von Schalen ohne Gegner untersuchen
 help-row-perfect = Die vollkommene Reihe ausgeben: die wenigsten Bohnen, die Schale 1 füllen und alle in den Topf kommen können
 help-row-best = Sagen, wie viele Bohnen eine Reihe allein in den Topf bringt, und wie
 help-row-transfer = Die wenigsten Züge von einer Reihe mit Vorrat zu einer anderen Reihe finden, bei denen der ganze Vorrat gesät wird
 help-row-compose = Die Reihen mit Vorrat finden, von denen die vollkommene Reihe die meisten Züge entfernt ist
+help-train = Lässt das Programm gegen sich selbst spielen und Stellungen einschätzen lernen
 help-perft = Die Zugfolgen ab dem Anfang zählen, als Probe für die Regeln und den Rechner
 help-rules = Die Spielregeln ausgeben
+help-serve = Im Browser spielen: unter einer Adresse dieser Maschine antworten, bis Strg-C
 help-completions = Ausgeben, was eine Shell nach „beanduel“ ergänzt
 help-man = Die Handbuchseite ausgeben oder die aller Befehle in einen Ordner schreiben
 
-help-exit-codes = Rückgabewerte: 0 erledigt; 1 ein unerlaubter Zug oder eine fehlerhafte Datei bei „check“; 2 ein falscher Aufruf oder unlesbare Eingaben.
+help-exit-codes = Rückgabewerte: 0 erledigt; 1 ein unerlaubter Zug oder eine fehlerhafte Datei bei „check“ oder „verify“; 2 ein falscher Aufruf oder unlesbare Eingaben.
 
 ## Was die Argumente und Optionen bedeuten.
 
@@ -65,6 +68,8 @@ help-analyse-game = Nur diese Partie der Datei, von 1 an gezählt (sonst alle)
 help-analyse-out = Die Partien mit Anmerkungen dorthin schreiben: Werte, Zeichen, Kommentare und bessere Zugfolgen
 help-analyse-html = Eine Seite über die Partien dorthin schreiben, die für sich allein steht
 help-analyse-plot = Den Verlauf der Partie dorthin zeichnen, als .svg oder .png
+help-solve-proof = Auch ein Zertifikat des Werts schreiben, das „verify“ prüft
+help-verify-file = Das Zertifikat
 help-row-perfect-stock = Spielt hier keine Rolle
 help-row-perfect-max-sow = Spielt hier keine Rolle
 help-row-best-row = Die Reihe, von links aus der Sicht ihres Besitzers, etwa 4,2,0,0
@@ -75,6 +80,15 @@ help-row-compose-stock = Bohnen in Reihe und Vorrat zusammen, höchstens (sonst 
 help-row-compose-unique = Nur Reihen mit Vorrat, die abgesehen von der Reihenfolge der Züge eine einzige Lösung haben
 help-row-compose-json = JSON ausgeben mit cups, beans, unique, fewest, at_most (was über fewest bewiesen ist, auch nach Strg-C) und starts, jeweils row und stock
 help-perft-depth = Wie viele Züge tief gezählt wird
+help-serve-listen = Adresse und Port (sonst 127.0.0.1:7373, das keine andere Maschine erreicht)
+help-serve-open = Den Browser dort öffnen
+help-train-cups = Schalen auf jeder Seite, 3 bis 10
+help-train-out = Die Datei für das Gelernte
+help-train-table = Eine Tabelle genauer Werte, aus der es außerdem lernt
+help-train-seed = Eine andere Zahl ergibt andere Partien (sonst 1)
+help-train-rounds = Wie oft gespielt und daraus gelernt wird (sonst 3)
+help-train-games = Partien je Runde (sonst 1000, für jede Schale 70 weniger)
+help-train-depth = Wie viele Züge in den Partien vorausgeschaut wird (sonst 2)
 help-completions-shell = Die Shell
 help-man-out = Der Ordner, in den die Handbuchseiten geschrieben werden
 
@@ -82,6 +96,7 @@ help-man-out = Der Ordner, in den die Handbuchseiten geschrieben werden
 
 value-language = SPRACHE
 value-dir = ORDNER
+value-address = ADRESSE
 value-n = N
 value-seat = WER
 value-pos = STELLUNG
@@ -96,6 +111,7 @@ value-plies = ZÜGE
 value-shell = SHELL
 value-size = GRÖSSE
 value-time = ZEIT
+value-beans = BOHNEN
 value-row = REIHE
 
 ## Was an einer Befehlszeile falsch ist.
@@ -176,6 +192,30 @@ solve-work = { $nodes ->
 } in { $seconds } s, { $speed } Knoten/s
 solve-progress = Wert von { $lower } bis { $upper }; { $number } Knoten, { $speed } Knoten/s; Tabelle zu { $fill } % voll
 
+proof-needs = Das Zertifikat braucht höchstens { $disk } auf der Platte; es zu machen braucht neben dem Speicher der Suche höchstens { $memory }.
+proof-progress = { $entries } Einträge
+proof-too-large = Das Zertifikat bräuchte mehr Speicher oder Platz, als es darf: mit --memory mehr angeben.
+proof-stopped = Abgebrochen, bevor das Zertifikat fertig war; geschrieben wurde nichts.
+proof-written = { $path }: { $entries } Einträge, { $bytes }, SHA-256 { $hash }
+
+## verify
+
+verify-needs = { $entries } Einträge; sie zu prüfen braucht höchstens { $memory } Speicher.
+verify-proved = Bewiesen, bei bestem Spiel: { $outcome }.
+verify-work = { $entries } Einträge in { $bytes }, geprüft in { $seconds } s
+verify-stopped = Abgebrochen, bevor alles geprüft war.
+verify-foreign = Byte 0: das ist kein Zertifikat
+verify-version = Byte 8: ein Zertifikat in Version { $version } des Formats, die dieses Programm nicht kennt
+verify-rules = Byte 10: ein Brett mit { $cups } Schalen, Vorrat { $stock } und höchstens { $sow } auf einmal gesät gibt es nicht
+verify-truncated = Byte { $offset }: die Datei endet zu früh
+verify-damaged = Byte { $offset }: ab hier ist die Datei beschädigt
+verify-illegible = Eintrag { $entry } kann nicht sein: eine Zahl liegt außerhalb ihrer Grenzen oder der Reihenfolge
+verify-illegal = Eintrag { $entry }: { $move } ist in { $position } nicht erlaubt
+verify-not-needed = Eintrag { $entry }: niemand braucht die Behauptung, dass in { $position }, wer am Zug ist, mindestens { $claimed } gewinnt
+verify-refuted = Eintrag { $entry }: in { $position } soll, wer am Zug ist, mindestens { $claimed } gewinnen, aber nach { $moves } ist nicht bewiesen, dass es in { $after } mindestens { $wanted } sind
+verify-refuted-least = der Anfang: Süd soll mindestens { $claimed } gewinnen, aber kein Eintrag beweist es für { $after }
+verify-refuted-most = der Anfang: Süd soll höchstens { $claimed } gewinnen, aber nach { $moves } ist nicht bewiesen, dass, wer in { $after } am Zug ist, mindestens { $wanted } gewinnt
+
 ## analyse
 
 analyse-turn = { $player ->
@@ -217,6 +257,11 @@ help-table = Tabellen exakter Werte bauen, beschreiben, prüfen und befragen
 help-table-build = Die Tabelle eines Bretts bauen: der exakte Wert jeder Stellung
 help-table-build-out = Die Datei (sonst im Datenordner)
 help-table-build-memory = Wie viel Arbeitsspeicher es höchstens nehmen darf, etwa 4G (sonst was frei ist)
+help-table-book = Einige Schichten einer Tabelle in ein Buch schreiben
+help-table-book-file = Die Tabelle
+help-table-book-top = Alle Schichten von so vielen Bohnen in beiden Vorräten zusammen an
+help-table-book-band = Dazu von den Schichten ab so vielen Bohnen, was einer Suche von oben begegnen kann; :N dahinter lässt Vorräte weg, die um mehr als N Bohnen auseinander liegen
+help-table-book-out = Das Buch
 help-table-info = Eine Tabelle beschreiben
 help-table-info-file = Die Tabelle
 help-table-verify = Jeden Eintrag einer Tabelle an denen prüfen, zu denen seine Züge führen
@@ -227,14 +272,17 @@ help-table-probe-pos = Die Stellung
 table-nowhere = Hier gibt es keinen Datenordner: nenne mit --out eine Datei.
 table-exists = { $path } gibt es schon.
 table-needs = Die Tabelle von 2x{ $cups }, Vorrat { $stock }: { $positions } Stellungen; das Bauen braucht bis zu { $memory } Arbeitsspeicher und { $disk } Platz auf der Platte.
-table-no-memory = Nur { $there } Arbeitsspeicher sind frei, bis zu { $needed } werden gebraucht.
+table-no-memory = Nur { $there } Arbeitsspeicher dürfen genommen werden, bis zu { $needed } werden gebraucht.
+table-too-large = Die Tabelle dieses Bretts ist außer Reichweite: eine Seite hat zu viele Formen.
 table-no-disk = Nur { $there } Platz sind auf der Platte frei, bis zu { $needed } werden gebraucht.
 table-build-stopped = Angehalten. Derselbe Befehl macht hier weiter.
 table-verify-stopped = Angehalten.
 table-built = { $path } gebaut in { $seconds } s.
 table-verified = Alle { $pairs } Einträge stimmen, geprüft in { $seconds } s.
 table-holds = { $positions } Stellungen; { $shapes } Formen je Seite, { $pairs } Formenpaare, davon { $arrays } mit Knickstellen ({ $changes }); { $bytes } Bytes
-table-values = Werte der Formenpaare aus Sicht des Ziehenden, in Bohnen:
+table-layers = Ein Buch: von allen Schichten nur die mit { $layers } Bohnen in beiden Vorräten zusammen
+table-is-book = Byte 13: das ist ein Buch, keine ganze Tabelle
+table-values = Formenpaare nach ihrem Wert, ohne die Bohnen, die blockierte Schalen über die erste hinaus halten; aus Sicht des Ziehenden, in Bohnen. Ein Paar steht für viele Stellungen.
 table-value = Bei bestem Spiel endet die Partie für den Ziehenden mit dem Vorsprung { $margin } (exakt).
 table-does-not-hold = Diese Stellung ist nicht in dieser Tabelle.
 table-foreign = Byte 0: das ist keine Tabelle
@@ -250,6 +298,18 @@ table-part-unusable = Die unfertige Datei lässt sich nicht fortsetzen: { $why }
 table-part-of-other = Die unfertige Datei gehört zu einer anderen Tabelle: 2x{ $cups }, Vorrat { $stock }.
 table-wrong = der Eintrag von { $mine } gegen { $theirs } ist nicht, was seine Züge ergeben
 table-numbers = Schicht { $beans } enthält nicht, was ihr Kopf sagt
+
+## serve
+
+serve-ready = Beanduel ist unter { $url } – Strg-C beendet es.
+serve-wide = Hinweis: { $address } ist womöglich auch von anderen Maschinen aus erreichbar.
+serve-not-opened = Kein Browser ließ sich öffnen; gehe zu { $url }.
+serve-failed = Unter { $address } lässt sich nicht antworten: { $why }
+## train
+
+train-progress = Runde { $round } von { $rounds }; { $games } von { $all } Partien; Fehler { $error } Bohnen; noch { $left } s
+train-stopped = Abgebrochen: Nichts wurde geschrieben.
+train-written = { $path }: { $bytes } Byte, gelernt aus { $samples } Stellungen von { $games } Partien, Fehler { $error } Bohnen, { $seconds } s
 
 ## engine
 help-engine = Das Protokoll UGI auf Ein- und Ausgabe sprechen, für andere Programme
@@ -268,10 +328,12 @@ help-match-nodes = Statt einer Zeit: wie viele Stellungen je Zug höchstens besu
 help-match-depth = Statt einer Zeit: wie viele Züge weit je Zug vorausgeschaut wird
 help-match-sprt = Enden, sobald klar ist, ob der Elo-Unterschied eher die erste Zahl ist oder die zweite, etwa 0,10 oder 0,10,0.05,0.05
 help-match-gauntlet = Nur die erste Engine spielt, gegen jede der anderen
-help-match-anchor = Die Engine, deren Wertung 0 ist (sonst das Mittel aller)
+help-match-no-weights = { $name } enthält keine Gewichte.
+match-anchor = Die Engine, deren Wertung 0 ist (sonst das Mittel aller)
 help-match-plies = Wie viele Züge jeder Eröffnung ausgelost werden (sonst 6)
 help-match-seed = Macht Eröffnungen und Zufallszüge wiederholbar (sonst 1)
 help-match-grace = Wie viel länger als seine Zeit ein Zug dauern darf, ehe er verliert (sonst 250ms)
+help-match-cpu-time = Die Zeit zählen, die der Prozessor an einem Zug rechnet, nicht die, die vergeht: gerecht auf einem ausgelasteten Rechner; fremde Programme gehen nach der Uhr
 help-match-threads = Wie viele Partien zugleich gespielt werden (sonst eine)
 help-match-out = Die Datei (.cgn), in die jede Partie geschrieben wird
 help-match-resume = Den Wettkampf in dieser Datei fortsetzen

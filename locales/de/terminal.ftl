@@ -1,51 +1,7 @@
-### Das Spiel im Terminal.
-
-## Wer spielt
-
-seat-person = Mensch
-seat-level = Stufe { $level }
-
-## Sätze über Züge und Stellungen
-
-move-sow = { $player } sät { $beans ->
-    [one] eine Bohne
-   *[other] { $beans } Bohnen
-}.
-move-capture = { $player } sät { $beans ->
-    [one] eine Bohne
-   *[other] { $beans } Bohnen
-} und schlägt { $captured ->
-    [one] eine Bohne
-   *[other] { $captured } Bohnen
-} aus der gegnerischen Schale { $cup }.
-move-empty = { $player } leert Schale { $cup }; eine Bohne kommt in den Topf.
-move-pass = { $player } hat keinen Zug und passt.
-side = { $player }: Schalen { $cups }; Vorrat { $stock }; Topf { $pot }.
-side-emptiable = { $count ->
-    [one] { $player } kann Schale { $cups } leeren.
-   *[other] { $player } kann die Schalen { $cups } leeren.
-}
-side-blocked = { $count ->
-    [one] Schale { $cups } von { $player } ist blockiert.
-   *[other] Die Schalen { $cups } von { $player } sind blockiert.
-}
-ending-win = { $player } gewinnt { $own } zu { $other }, mit { $beans ->
-    [one] einer Bohne
-   *[other] { $beans } Bohnen
-} Vorsprung.
-ending-draw = Unentschieden: { $beans } zu { $beans }.
-ending-resigned = { $player } gibt auf; { $winner } gewinnt.
-hint-move = Tipp: { $move }.
-hint-exact = Tipp: { $move }. Endvorsprung bei bestem Spiel: { $margin } (exakt).
-hint-estimate = Tipp: { $move }. Erwarteter Endvorsprung: etwa { $margin } (geschätzt).
-
-## Das Brett
+### Das Brett
 
 stock-of = Vorrat { $beans }
-thinking = denkt nach …
 title-max-sow = höchstens { $beans } säen
-moves = Züge
-begin = Das Brett ist leer, die Vorräte sind voll.
 begin-position = Die Partie beginnt mit dieser Stellung.
 your-turn = { $player } ist am Zug: wähle, was geschehen soll.
 confirm-move = Enter spielt das.
@@ -56,15 +12,10 @@ keys-board = ←→ wählen  Enter ziehen  u zurück  h Tipp  e warum  a auswert
 
 ## Was einmal gesagt wird
 
-notice-nothing-to-undo = Es gibt nichts zurückzunehmen.
 notice-nothing-to-redo = Es gibt nichts zu wiederholen.
 notice-saved = Gespeichert als { $path }.
 notice-copied = Stellung kopiert: { $position }
 notice-speed = Die Bohnen wandern: { $speed }
-speed-off = alle auf einmal
-speed-slow = langsam
-speed-normal = normal schnell
-speed-fast = schnell
 
 ## Was das Brett verdeckt
 
@@ -77,16 +28,12 @@ keys-offer = Enter weiter · Esc neue Partie · q Ende
 form-title = Neue Partie
 form-south = Süd (unten, beginnt)
 form-north = Nord (oben)
-form-cups = Schalen je Reihe
-form-stock = Bohnen je Vorrat
-form-max-sow = Bohnen je Aussaat, höchstens
-keys-form = ↑↓ Zeile · ←→ ändern · Enter beginnen · Esc zurück
+keys-form = ↑↓ Zeile · ←→ ändern · Enter beginnen · p Aufgaben · Esc zurück
 ask-quit = Beenden? Die Partie bleibt für das nächste Mal erhalten.
 ask-resign = Diese Partie aufgeben?
 ask-new-game = Diese Partie verlassen und eine neue beginnen?
 keys-ask = Enter ja · Esc nein
 pass-title = Zwang zum Passen
-pass-body = { $player } hat keinen erlaubten Zug und muss passen.
 keys-pass = Enter passen · u zurück
 prompt-save = Partie speichern als
 prompt-load = Partie laden: Datei
@@ -116,10 +63,6 @@ keys-body =
     Eine Schale mit Pfeil lässt sich leeren: sie hält genau so viele
     Bohnen, wie es bis zum Topf braucht. Doppelter Rand: blockiert.
 summary-title = Die Partie ist zu Ende
-summary-moves = { $moves ->
-    [one] Ein Zug wurde gespielt.
-   *[other] { $moves } Züge wurden gespielt.
-}
 summary-margin = Wer vorn lag, Zug um Zug:
 keys-summary = a Auswertung · n neue Partie · w speichern · u zurück · Esc Brett · q Ende
 

@@ -17,17 +17,20 @@ help-show = Show a position as text or as a picture
 help-check = Check the games in a file move by move
 help-analyse = Say what every move of a position is worth, or what each move of a game lost
 help-solve = Search the exact value of the start
+help-verify = Check a certificate that “solve --proof” wrote: does it prove the value it claims?
 help-row = Ask about one row of cups without an opponent
 help-row-perfect = Print the perfect row: the fewest beans that fill cup 1 and can all be potted
 help-row-best = Say how many beans a row can pot alone, and how
 help-row-transfer = Find the fewest moves from a row and a stock to another row, the stock all sown
 help-row-compose = Find the rows and stocks from which the perfect row is the most moves away
+help-train = Let the engine play itself and learn to estimate positions
 help-perft = Count the move sequences from the start: a test of the rules and of the machine
 help-rules = Print the rules of the game
+help-serve = Play in the browser: answer at an address of this machine until Ctrl-C
 help-completions = Print what a shell completes after “beanduel”
 help-man = Print the manual page, or write those of all commands to a folder
 
-help-exit-codes = Exit codes: 0 done; 1 an illegal move, or a faulty file under “check”; 2 a wrong command line or unreadable input.
+help-exit-codes = Exit codes: 0 done; 1 an illegal move, or a faulty file under “check” or “verify”; 2 a wrong command line or unreadable input.
 
 ## What the arguments and flags mean: help-COMMAND-FLAG, or help-any-FLAG for all commands.
 
@@ -65,6 +68,8 @@ help-analyse-game = Only this game of the file, from 1 (otherwise all)
 help-analyse-out = Write the games there as annotated records: values, glyphs, comments and better lines
 help-analyse-html = Write a page about the games there that stands alone
 help-analyse-plot = Draw the course of the game there, as .svg or .png
+help-solve-proof = Also write a certificate of the value, which “verify” checks
+help-verify-file = The certificate
 help-row-perfect-stock = Makes no difference here
 help-row-perfect-max-sow = Makes no difference here
 help-row-best-row = The row from its owner’s left, such as 4,2,0,0
@@ -75,6 +80,15 @@ help-row-compose-stock = Beans in row and stock together, at most (otherwise ten
 help-row-compose-unique = Only rows and stocks with one solution, apart from the order of moves
 help-row-compose-json = Print JSON with cups, beans, unique, fewest, at_most (what is proved of fewest, also where Ctrl-C ended it) and starts, each a row and a stock
 help-perft-depth = How many moves deep to count
+help-serve-listen = The address and port (otherwise 127.0.0.1:7373, which no other machine can reach)
+help-serve-open = Open the browser there
+help-train-cups = Cups of each player, 3 to 10
+help-train-out = The file for what it learned
+help-train-table = A table of exact values to learn from besides
+help-train-seed = Another number makes other games (otherwise 1)
+help-train-rounds = How often games are played and learned from (otherwise 3)
+help-train-games = Games of each round (otherwise 1000, less 70 for each cup)
+help-train-depth = How many moves the games look ahead (otherwise 2)
 help-completions-shell = The shell
 help-man-out = The folder to write the manual pages to
 
@@ -82,6 +96,7 @@ help-man-out = The folder to write the manual pages to
 
 value-language = LANGUAGE
 value-dir = DIR
+value-address = ADDRESS
 value-n = N
 value-seat = WHO
 value-pos = POSITION
@@ -96,6 +111,7 @@ value-plies = MOVES
 value-shell = SHELL
 value-size = SIZE
 value-time = TIME
+value-beans = BEANS
 value-row = ROW
 
 ## What is wrong with a command line.
@@ -176,6 +192,30 @@ solve-work = { $nodes ->
 } in { $seconds } s, { $speed } nodes/s
 solve-progress = value from { $lower } to { $upper }; { $number } nodes, { $speed } nodes/s; table { $fill } % full
 
+proof-needs = The certificate takes at most { $disk } of disk; making it takes at most { $memory } of memory beside that of the search.
+proof-progress = { $entries } entries
+proof-too-large = The certificate would take more memory or disk than it may: give more with --memory.
+proof-stopped = Stopped before the certificate was done; nothing was written.
+proof-written = { $path }: { $entries } entries, { $bytes }, SHA-256 { $hash }
+
+## verify
+
+verify-needs = { $entries } entries; checking them takes at most { $memory } of memory.
+verify-proved = Proved: with best play { $outcome }.
+verify-work = { $entries } entries in { $bytes }, checked in { $seconds } s
+verify-stopped = Stopped before everything was checked.
+verify-foreign = byte 0: this is no certificate
+verify-version = byte 8: a certificate in version { $version } of the format, which this program doesn’t know
+verify-rules = byte 10: there is no board of { $cups } cups with stock { $stock } and at most { $sow } sown at once
+verify-truncated = byte { $offset }: the file ends too early
+verify-damaged = byte { $offset }: the file is damaged from here on
+verify-illegible = entry { $entry } can’t be: a number is out of its range or out of order
+verify-illegal = entry { $entry }: { $move } isn’t a legal move in { $position }
+verify-not-needed = entry { $entry }: nothing needs the claim that the mover of { $position } gains at least { $claimed }
+verify-refuted = entry { $entry }: the mover of { $position } is claimed to gain at least { $claimed }, but after { $moves } it isn’t proved that the mover of { $after } gains at least { $wanted }
+verify-refuted-least = the start: South is claimed to gain at least { $claimed }, but no entry proves it for { $after }
+verify-refuted-most = the start: South is claimed to gain at most { $claimed }, but after { $moves } it isn’t proved that the mover of { $after } gains at least { $wanted }
+
 ## analyse
 
 analyse-turn = { $player ->
@@ -217,6 +257,11 @@ help-table = Build, describe, check and ask tables of exact values
 help-table-build = Build the table of a board: the exact value of every position
 help-table-build-out = The file (otherwise in the data folder)
 help-table-build-memory = The most memory it may take, such as 4G (otherwise what is free)
+help-table-book = Write some layers of a table into a book
+help-table-book-file = The table
+help-table-book-top = All layers from this many beans in both stocks together
+help-table-book-band = Also as much of the layers from this many beans on as a search from above can meet; :N after it leaves out stocks more than N beans apart
+help-table-book-out = The book
 help-table-info = Describe a table
 help-table-info-file = The table
 help-table-verify = Check every entry of a table against the entries that its moves lead to
@@ -227,14 +272,17 @@ help-table-probe-pos = The position
 table-nowhere = There is no data folder here: name a file with --out.
 table-exists = { $path } is there already.
 table-needs = The table of 2x{ $cups }, stock { $stock }: { $positions } positions; building it takes up to { $memory } of memory and { $disk } of disk.
-table-no-memory = Only { $there } of memory are free, and up to { $needed } are needed.
+table-no-memory = Only { $there } of memory may be taken, and up to { $needed } are needed.
+table-too-large = The table of this board is out of reach: it has too many shapes of a side.
 table-no-disk = Only { $there } of disk are free, and up to { $needed } are needed.
 table-build-stopped = Stopped. The same command goes on from here.
 table-verify-stopped = Stopped.
 table-built = Built { $path } in { $seconds } s.
 table-verified = All { $pairs } entries stand, checked in { $seconds } s.
 table-holds = { $positions } positions; { $shapes } shapes a side, { $pairs } pairs of shapes, { $arrays } of them with change points ({ $changes }); { $bytes } bytes
-table-values = Values of the pairs of shapes, mover’s view in beans:
+table-layers = A book: of all layers only those with { $layers } beans in both stocks together
+table-is-book = byte 13: this is a book, not a whole table
+table-values = Pairs of shapes by value, without the beans that blocked cups hold beyond the first; the mover’s view in beans. One pair stands for many positions.
 table-value = With best play the player to move ends with a margin of { $margin } (exact).
 table-does-not-hold = This position is not in this table.
 table-foreign = byte 0: this is no table
@@ -250,6 +298,18 @@ table-part-unusable = The unfinished file can’t be continued: { $why }
 table-part-of-other = The unfinished file is part of another table: 2x{ $cups }, stock { $stock }.
 table-wrong = the entry of { $mine } against { $theirs } is not what its moves make it
 table-numbers = layer { $beans } doesn’t hold what its head says
+
+## serve
+
+serve-ready = Beanduel is at { $url } – Ctrl-C ends it.
+serve-wide = Note: { $address } may be reached from other machines too.
+serve-not-opened = No browser could be opened; go to { $url }.
+serve-failed = Can’t listen at { $address }: { $why }
+## train
+
+train-progress = round { $round } of { $rounds }; { $games } of { $all } games; error { $error } beans; { $left } s left
+train-stopped = Stopped: nothing was written.
+train-written = { $path }: { $bytes } bytes, learned from { $samples } positions of { $games } games, error { $error } beans, { $seconds } s
 
 ## engine
 help-engine = Speak the protocol UGI on input and output, for other programs
@@ -268,10 +328,12 @@ help-match-nodes = In place of a time, the most positions each move may visit
 help-match-depth = In place of a time, how many moves deep each move may look
 help-match-sprt = End as soon as it is clear whether the Elo difference is rather the first number or the second, such as 0,10 or 0,10,0.05,0.05
 help-match-gauntlet = Only the first engine plays, against each of the others
-help-match-anchor = The engine whose rating is 0 (otherwise the mean of all)
+help-match-no-weights = { $name } holds no weights.
+match-anchor = The engine whose rating is 0 (otherwise the mean of all)
 help-match-plies = How many moves of each opening are drawn by chance (otherwise 6)
 help-match-seed = Makes openings and choices by chance repeatable (otherwise 1)
 help-match-grace = How much longer than its time a move may take before it loses (otherwise 250ms)
+help-match-cpu-time = Count the time that the processor spends on a move, not the time that passes: fair on a busy machine; other programs go by the clock
 help-match-threads = How many games are played at once (otherwise one)
 help-match-out = The file (.cgn) that every game is written to
 help-match-resume = Go on with the match in that file

@@ -25,3 +25,22 @@ end-forfeited = { $player ->
 } lost by a ruling
 end-aborted = broken off
 end-unfinished = unfinished
+## What is said wherever the game is played.
+seat-person = person
+seat-level = level { $level }
+thinking = is thinking …
+moves = Moves
+begin = The board is empty, the stocks are full.
+form-cups = Cups in each row
+form-stock = Beans in each stock
+form-max-sow = Beans a sowing may take
+pass-body = { $player } has no legal move and has to pass.
+summary-moves = { $moves ->
+    [one] One move was played.
+   *[other] { $moves } moves were played.
+}
+notice-nothing-to-undo = There is nothing to take back.
+speed-off = all at once
+speed-slow = slowly
+speed-normal = at normal speed
+speed-fast = fast

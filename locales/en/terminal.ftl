@@ -1,51 +1,7 @@
-### The game in the terminal.
-
-## Who plays
-
-seat-person = person
-seat-level = level { $level }
-
-## Sentences about moves and positions
-
-move-sow = { $player } sows { $beans ->
-    [one] one bean
-   *[other] { $beans } beans
-}.
-move-capture = { $player } sows { $beans ->
-    [one] one bean
-   *[other] { $beans } beans
-} and captures { $captured ->
-    [one] one bean
-   *[other] { $captured } beans
-} from the opponent's cup { $cup }.
-move-empty = { $player } empties cup { $cup }; one bean reaches the pot.
-move-pass = { $player } has no move and passes.
-side = { $player }: cups { $cups }; stock { $stock }; pot { $pot }.
-side-emptiable = { $count ->
-    [one] { $player } can empty cup { $cups }.
-   *[other] { $player } can empty cups { $cups }.
-}
-side-blocked = { $count ->
-    [one] Cup { $cups } of { $player } is blocked.
-   *[other] Cups { $cups } of { $player } are blocked.
-}
-ending-win = { $player } wins { $own } to { $other }, by { $beans ->
-    [one] one bean
-   *[other] { $beans } beans
-}.
-ending-draw = A draw: { $beans } to { $beans }.
-ending-resigned = { $player } resigns; { $winner } wins.
-hint-move = Hint: { $move }.
-hint-exact = Hint: { $move }. Final margin with best play: { $margin } (exact).
-hint-estimate = Hint: { $move }. Expected final margin: about { $margin } (estimate).
-
-## The board
+### The board
 
 stock-of = stock { $beans }
-thinking = is thinking …
 title-max-sow = sow at most { $beans }
-moves = Moves
-begin = The board is empty, the stocks are full.
 begin-position = The game begins from this position.
 your-turn = { $player } to move: choose what to do.
 confirm-move = Enter plays it.
@@ -56,15 +12,10 @@ keys-board = ←→ choose  Enter play  u undo  h hint  e why  a review  ? help 
 
 ## What is said once
 
-notice-nothing-to-undo = There is nothing to take back.
 notice-nothing-to-redo = There is nothing to play again.
 notice-saved = Saved as { $path }.
 notice-copied = Position copied: { $position }
 notice-speed = Beans travel: { $speed }
-speed-off = all at once
-speed-slow = slowly
-speed-normal = at normal speed
-speed-fast = fast
 
 ## What covers the board
 
@@ -77,16 +28,12 @@ keys-offer = Enter go on · Esc new game · q quit
 form-title = New game
 form-south = South (below, begins)
 form-north = North (above)
-form-cups = Cups in each row
-form-stock = Beans in each stock
-form-max-sow = Beans a sowing may take
-keys-form = ↑↓ line · ←→ change · Enter begin · Esc back
+keys-form = ↑↓ line · ←→ change · Enter begin · p puzzles · Esc back
 ask-quit = Quit? The game is kept for next time.
 ask-resign = Give this game up?
 ask-new-game = Leave this game and begin another?
 keys-ask = Enter yes · Esc no
 pass-title = Forced pass
-pass-body = { $player } has no legal move and has to pass.
 keys-pass = Enter pass · u undo
 prompt-save = Save the game as
 prompt-load = Load a game: file
@@ -116,10 +63,6 @@ keys-body =
     A cup with an arrow can be emptied: it holds just as many beans
     as it takes to reach the pot. A cup with a double rim is blocked.
 summary-title = The game is over
-summary-moves = { $moves ->
-    [one] One move was played.
-   *[other] { $moves } moves were played.
-}
 summary-margin = Who was ahead, move by move:
 keys-summary = a review · n new game · w save · u undo · Esc board · q quit
 

@@ -4,9 +4,12 @@ use std::borrow::Cow;
 use std::ffi::OsString;
 use std::path::PathBuf;
 
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{ArgAction, Parser, Subcommand};
 
-use crate::commands::{analyse, bench, check, completions, man, matches, perft, row, show, solve, table};
+use crate::commands::{
+    analyse, bench, check, completions, man, matches, perft, puzzle, row, serve, show, solve, table, train, verify,
+};
 use crate::options::PlayArgs;
 use crate::text::Language;
 
@@ -18,7 +21,7 @@ pub struct Cli {
     #[command(subcommand)]
     pub command: Option<Command>,
     // The display orders keep the flags of all commands below those of each.
-    #[arg(long, global = true, value_name = "LANGUAGE", display_order = 900)]
+    #[arg(long, global = true, value_name = "LANGUAGE", display_order = 900, value_parser = language_codes())]
     lang: Option<Language>,
     #[arg(long, global = true, value_name = "DIR", display_order = 901)]
     pub data: Option<PathBuf>,
@@ -36,13 +39,17 @@ pub enum Command {
     Check(check::Args),
     Analyse(analyse::Args),
     Solve(solve::Args),
+    Verify(verify::Args),
     Row(row::Args),
     Table(table::Args),
+    Puzzle(puzzle::Args),
+    Train(train::Args),
     Perft(perft::Args),
     Engine,
     Bench(bench::Args),
     Match(matches::Args),
     Rules,
+    Serve(serve::Args),
     Completions(completions::Args),
     Man(man::Args),
 }
@@ -52,6 +59,12 @@ impl Command {
     pub fn play() -> Command {
         Command::Play(PlayArgs::default())
     }
+}
+
+/// Reads the code of a language.
+fn language_codes() -> impl TypedValueParser<Value = Language> {
+    PossibleValuesParser::new(Language::ALL.map(Language::code))
+        .map(|code| Language::of_code(&code).expect("one of those"))
 }
 
 /// The language that `--lang` asks for. Looked up before the command line is read, since what is wrong with that has to be
@@ -65,8 +78,7 @@ pub fn language_of(args: &[OsString]) -> Option<Language> {
             Some(rest) => rest.strip_prefix('=').map(str::to_owned),
             None => None,
         };
-        language =
-            code.and_then(|code| Language::ALL.into_iter().find(|language| language.code() == code)).or(language);
+        language = code.and_then(|code| Language::of_code(&code)).or(language);
     }
     language
 }

@@ -149,7 +149,6 @@ mod tests {
 
     use super::*;
     use crate::text::Language;
-    use crate::text::tests::messages;
 
     /// The messages that stand in no command's place.
     const HEADINGS: [&str; 7] = [
@@ -178,7 +177,7 @@ mod tests {
 
     #[test]
     fn every_command_and_flag_has_its_message_and_every_message_its_place() {
-        let names: BTreeSet<String> = messages(Language::En).into_keys().collect();
+        let names: BTreeSet<String> = Language::En.messages().into_keys().collect();
         let mut used: BTreeSet<String> = HEADINGS.iter().map(|&name| name.to_owned()).collect();
         for (name, command) in all_commands(&Cli::command()) {
             used.insert(format!("help-{name}"));

@@ -1,5 +1,6 @@
 //! `beanduel`: play, analyse and solve the game of Cups (2x4: `BohnDuell`).
 
+mod band;
 mod cli;
 mod commands;
 mod console;
@@ -11,6 +12,7 @@ mod faults;
 mod files;
 mod help;
 mod interrupt;
+mod mapped;
 mod markdown;
 mod marked_line;
 mod matches;
@@ -18,6 +20,7 @@ mod names;
 mod options;
 mod play;
 mod progress;
+mod puzzles;
 mod recent_lines;
 mod review;
 mod size;
@@ -32,11 +35,11 @@ use clap::error::ErrorKind;
 
 use cli::{Cli, Command};
 use failure::Failure;
-use text::{Language, Text};
+use text::{Text, language_of_environment};
 
 fn main() -> ExitCode {
     let args: Vec<OsString> = std::env::args_os().collect();
-    let text = Text::new(cli::language_of(&args).unwrap_or_else(Language::of_environment));
+    let text = Text::new(cli::language_of(&args).unwrap_or_else(language_of_environment));
     run(&args, &text).unwrap_or_else(|failure| failure.report(&text))
 }
 
@@ -57,13 +60,17 @@ fn run(args: &[OsString], text: &Text) -> Result<ExitCode, Failure> {
         Command::Check(args) => commands::check::run(&args, text),
         Command::Analyse(args) => commands::analyse::run(&args, files::data_folder(cli.data).as_deref(), text),
         Command::Solve(args) => commands::solve::run(&args, text),
+        Command::Verify(args) => commands::verify::run(&args, text),
         Command::Row(args) => commands::row::run(&args, text),
         Command::Perft(args) => commands::perft::run(&args, text),
         Command::Table(args) => commands::table::run(&args, files::data_folder(cli.data).as_deref(), text),
+        Command::Puzzle(args) => commands::puzzle::run(args, files::data_folder(cli.data).as_deref(), text),
+        Command::Train(args) => commands::train::run(&args, text),
         Command::Engine => commands::engine::run(files::data_folder(cli.data).as_deref()),
         Command::Bench(args) => commands::bench::run(&args, text),
         Command::Match(args) => commands::matches::run(&args, files::data_folder(cli.data).as_deref(), text),
         Command::Rules => commands::rules::run(text),
+        Command::Serve(args) => commands::serve::run(&args, text),
         Command::Completions(args) => commands::completions::run(&args, text),
         Command::Man(args) => commands::man::run(&args, text),
     }

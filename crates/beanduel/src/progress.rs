@@ -71,6 +71,14 @@ impl Progress {
     }
 }
 
+/// A bar for so many things to be done, with the time left; only a terminal sees it.
+pub fn counting_bar(all: u64, text: &Text) -> ProgressBar {
+    let bar = ProgressBar::with_draw_target(Some(all), ProgressDrawTarget::stderr());
+    let template = format!("{{bar:40}} {{pos}}/{{len}}  {{msg}}  {} {{eta_precise}}", text.get("time-left"));
+    bar.set_style(ProgressStyle::with_template(&template).expect("the template is sound"));
+    bar
+}
+
 /// What a search took, as a sentence.
 pub fn work(nodes: u64, seconds: f64, text: &Text) -> String {
     let args = [

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use beanduel_engine::{Control, Engine, Found, Level, Limits, Source};
+use beanduel_engine::{Control, Engine, Found, Level, Limits, Source, Weights};
 use beanduel_rules::Position;
 
 use crate::exact::Tables;
@@ -33,6 +33,13 @@ impl Thinker {
         engine.set_threads(threads);
         engine.set_source(tables.map(|tables| tables as Arc<dyn Source>));
         Thinker(engine)
+    }
+
+    /// The same with these weights in place of those the engine comes with.
+    #[must_use]
+    pub fn with_weights(mut self, weights: Weights) -> Thinker {
+        self.0.set_weights(Some(Arc::new(weights)));
+        self
     }
 
     /// Forgets what was learned of other games.

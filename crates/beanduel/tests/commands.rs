@@ -23,6 +23,8 @@ fn with_input(mut command: Command, input: &[u8]) -> Output {
 }
 
 const START: &str = "0,0,0,0:40:0 0,0,0,0:40:0 s";
+/// Out of reach of any exact answer.
+const LARGE: &str = "0,0,0,0,0,0:60:0 0,0,0,0,0,0:60:0 s";
 
 #[test]
 fn every_command_answers_as_written() {
@@ -119,10 +121,13 @@ fn the_manual_pages_of_all_commands_are_written() {
         "-row-best",
         "-row-compose",
         "-perft",
+        "-puzzle",
+        "-puzzle-solve",
         "-engine",
         "-bench",
         "-match",
         "-rules",
+        "-serve",
         "-completions",
         "-man",
     ] {
@@ -235,10 +240,22 @@ fn a_small_position_is_analysed_to_the_end_by_the_engine_and_by_the_solver() {
 #[test]
 fn an_estimate_is_never_called_exact_and_keeps_to_its_time() {
     let started = std::time::Instant::now();
-    let said = json_without_nodes(&["analyse", START, "--time", "300ms", "--threads", "1", "--memory", "16M"]);
+    let said = json_without_nodes(&["analyse", LARGE, "--time", "300ms", "--threads", "1", "--memory", "16M"]);
     assert!(started.elapsed().as_secs() < 20, "a machine may be busy, but not that busy");
-    assert!(said.starts_with(&format!(r#"{{"position":"{START}","exact":false,"value":"#)), "{said}");
-    assert_eq!(said.matches(r#","exact":false}"#).count(), 4, "{said}");
+    assert!(said.starts_with(&format!(r#"{{"position":"{LARGE}","exact":false,"value":"#)), "{said}");
+    assert_eq!(said.matches(r#","exact":false}"#).count(), 6, "{said}");
+}
+
+#[test]
+fn the_opening_of_bohnduell_is_known_at_once() {
+    for flags in [&["--exact"][..], &["--time", "1ms"]] {
+        let said = json(&[&["analyse", START], flags].concat()) + "}";
+        let answer: serde_json::Value = serde_json::from_str(&said).unwrap();
+        let values: Vec<_> =
+            answer["moves"].as_array().unwrap().iter().map(|mv| mv["value"].as_i64().unwrap()).collect();
+        assert_eq!((&answer["exact"], &answer["nodes"]), (&true.into(), &0.into()), "{said}");
+        assert_eq!(values, [-1, -2, -5, -8], "{said}");
+    }
 }
 
 /// Runs the program until it has been told to stop by Ctrl-C, as soon as it listens for that.
@@ -276,12 +293,12 @@ fn ctrl_c_ends_a_long_search_cleanly_with_what_is_known() {
     assert!(said.contains(r#""fewest":null,"at_most":"#) && said.ends_with("\"starts\":[]}\n"), "{said}");
     assert!(String::from_utf8(output.stderr).unwrap().starts_with("beanduel: Stopped: "));
 
-    let output = interrupted(&["analyse", START, "--exact", "--memory", "16M"]);
+    let output = interrupted(&["analyse", LARGE, "--exact", "--memory", "16M"]);
     assert_eq!(output.status.code(), Some(0));
     let said = String::from_utf8(output.stdout).unwrap();
     assert!(said.contains("between -") && !said.contains("exact\n"), "{said}");
 
-    let output = interrupted(&["analyse", START, "--time", "1h", "--memory", "16M", "--json"]);
+    let output = interrupted(&["analyse", LARGE, "--time", "1h", "--memory", "16M", "--json"]);
     assert_eq!(output.status.code(), Some(0));
     assert!(String::from_utf8(output.stdout).unwrap().contains(r#""exact":false"#));
 }
@@ -339,6 +356,20 @@ fn a_table_is_built_described_asked_and_checked() {
     assert!(told.contains("not in this table"), "{told}");
     assert_eq!(run(&["verify", file, "--threads", "1"]).0, Some(0));
 
+    let book = folder.path().join("small.book");
+    let book = book.to_str().unwrap();
+    let (code, written, told) = run(&["book", file, "--top", "15", "--band", "4", "9:6", "--out", book, "--json"]);
+    assert_eq!(code, Some(0), "{told}");
+    let written: serde_json::Value = serde_json::from_str(&written).unwrap();
+    assert_eq!(written["layers"], serde_json::json!([4, 5, 9, 10, 15, 16, 17, 18, 19, 20]));
+    assert!(run(&["info", book]).1.contains("4-5, 9-10, 15-20"));
+    assert_eq!(run(&["verify", book]).0, Some(0));
+    assert_eq!(run(&["probe", book, "0,0:10:0 0,0:10:0 s"]).0, Some(0));
+    assert_eq!(run(&["probe", book, "0,0:4:0 0,0:4:0 s"]).0, Some(1), "not in this book");
+    let (code, _, told) = run(&["book", book, "--top", "15", "--out", book]);
+    assert_eq!(code, Some(2));
+    assert!(told.contains("not a whole table"), "{told}");
+
     let mut bytes = std::fs::read(&path).unwrap();
     let middle = bytes.len() / 2;
     bytes[middle] ^= 1;
@@ -353,4 +384,109 @@ fn a_table_is_built_described_asked_and_checked() {
     let (code, _, told) = run(&["build", "--cups", "2", "--out", file]);
     assert_eq!(code, Some(2), "what is there is not overwritten");
     assert!(told.contains("there already"), "{told}");
+}
+
+/// The puzzles that the tests solve.
+const PUZZLES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/cmd/puzzles.jsonl");
+
+#[test]
+fn a_puzzle_is_solved_in_sentences_with_hints_and_retries_and_what_was_solved_is_kept() {
+    let data = tempfile::tempdir().unwrap();
+    let solve = |args: &[&str], input: &str| {
+        let mut command = beanduel(&[&["puzzle", "solve", PUZZLES, "--plain", "--seed", "1"], args].concat());
+        command.env("BEANDUEL_DATA", data.path());
+        String::from_utf8(with_input(command, input.as_bytes()).stdout).unwrap()
+    };
+    let said = solve(&["--id", "hc47pw6k"], "hint\nhint\nhint\ns3\nc2\nzzz\ns2\nquit\n");
+    for words in [
+        "Puzzle hc47pw6k  2x3, difficulty 9\n",
+        "South to move: find the move that gets the most beans.\n",
+        "Hint: think of “Refuse the capture”.\nHint: empty a cup.\nHint: c2.\n",
+        "Not this one. s3x1 loses 11 beans: the best answer is s1x1.\n",
+        "South empties cup 2; one bean reaches the pot.\nNorth empties cup 3; one bean reaches the pot.\nFound: 1 of 2.\n",
+        "Expected a move such as s3, c2 or pass, found “zzz”.\n",
+        // One of two best moves, and not the one of the line.
+        "South sows 2 beans and captures one bean from the opponent's cup 2.\nSolved!\n",
+        "Solution: c2 (c3) c3. With best play South’s final margin is -15.\n",
+        "Tempo: The opponent would rather pass than move, but has to move.\n",
+        "streak 0, best 0; solved 0 of 1\n",
+    ] {
+        assert!(said.contains(words), "{words}\n{said}");
+    }
+    let said = solve(&["--theme", "transfer"], "s3\nc4\ns2\ns1\n\nquit\n");
+    for words in [
+        "Bring the row to 4,2,0,0 in 3 steps, the stock all sown.\n",
+        "Not this one. After s3 it takes",
+        "Solved!\nOne way: c4 s2 s1. Solutions, apart from the order of moves: 1.\n",
+    ] {
+        assert!(said.contains(words), "{words}\n{said}");
+    }
+    let said = solve(&["--cups", "3", "--difficulty", "1"], "s1\nquit\n");
+    assert!(said.contains("Solved!") && said.contains("streak 1, best 1; solved 1 of 1\n"), "{said}");
+    assert!(solve(&[], "quit\n").contains("Puzzle 3hq7yxc8"), "what isn't solved yet comes first");
+}
+
+#[test]
+fn puzzles_are_mined_and_composed_into_a_file_and_the_same_command_goes_on_there() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = |args: &[&str]| {
+        let output = beanduel(&[&["puzzle"], args].concat()).output().unwrap();
+        assert!(output.status.success(), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let (whole, parts) = (path("whole"), path("parts"));
+    let mine = |count: &str, out: &str| {
+        run(&["mine", "--cups", "3", "--stock", "8", "--count", count, "--seed", "7", "--out", out])
+    };
+    mine("4", &whole);
+    mine("2", &parts);
+    assert!(mine("4", &parts).starts_with("2 puzzles added, 4 in the file.\n"));
+    assert_eq!(std::fs::read(&whole).unwrap(), std::fs::read(&parts).unwrap());
+    run(&["compose", "--cups", "4", "--count", "6", "--seed", "7", "--out", &whole]);
+    assert!(run(&["grade", &whole]).starts_with("10 puzzles graded, 0 of them otherwise than before.\n"));
+    assert_eq!(run(&["verify", &whole]), "10 puzzles checked, all of them true.\n");
+}
+
+#[test]
+fn a_sample_of_the_puzzles_that_come_with_the_program_is_true() {
+    // 2x3 is in the table that comes with the program; larger boards are searched.
+    let output = beanduel(&["puzzle", "verify", "--sample", "12"]).output().unwrap();
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert_eq!(said, "12 puzzles checked, all of them true.\n");
+}
+
+#[test]
+fn a_certificate_is_written_checked_and_refused_when_altered() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("2x3.certificate");
+    let file = path.to_str().unwrap();
+    let run = |args: &[&str]| {
+        let output = beanduel(args).output().unwrap();
+        let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
+        (output.status.code(), text(output.stdout), text(output.stderr))
+    };
+    let board = ["--cups", "3", "--stock", "6", "--max-sow", "2", "--threads", "1", "--memory", "16M"];
+    let (code, solved, told) = run(&[&["solve", "--json", "--proof", file], &board[..]].concat());
+    let solved: serde_json::Value = serde_json::from_str(&solved).unwrap();
+    assert_eq!(code, Some(0));
+    assert!(told.contains("at most"), "it says beforehand what it takes: {told}");
+    assert_eq!(std::fs::metadata(&path).unwrap().len(), solved["proof"]["bytes"].as_u64().unwrap());
+
+    let (code, verified, _) = run(&["verify", file, "--json"]);
+    let verified: serde_json::Value = serde_json::from_str(&verified).unwrap();
+    assert_eq!((code, &verified["value"]), (Some(0), &solved["value"]));
+    assert_eq!((&verified["hash"], &verified["entries"]), (&solved["proof"]["hash"], &solved["proof"]["entries"]));
+    assert_eq!((&verified["max_sow"], &verified["stock"]), (&2.into(), &6.into()));
+
+    let (_, without, _) = run(&[&["solve", "--json"], &board[..]].concat());
+    assert!(!without.contains("proof"), "{without}");
+
+    let mut bytes = std::fs::read(&path).unwrap();
+    let middle = bytes.len() / 2;
+    bytes[middle] ^= 1;
+    std::fs::write(&path, &bytes).unwrap();
+    let (code, proved, told) = run(&["verify", file]);
+    assert_eq!((code, proved.as_str()), (Some(1), ""));
+    assert!(told.contains("byte 32"), "{told}");
 }

@@ -157,6 +157,9 @@ fn an_engine_that_crashes_cheats_or_is_late_loses_and_is_started_again() {
             "6",
             "--games",
             "2",
+            // From the empty board, where s1 is legal for both.
+            "--plies",
+            "0",
             "--time",
             "20ms",
             "--out",

@@ -490,3 +490,51 @@ fn a_closed_terminal_ends_the_program_and_keeps_the_game() {
     let mut program = Program::start(&["play", "--no-animation"], (80, 24), data.path());
     program.shows("left unfinished");
 }
+
+/// The puzzles that the tests solve.
+const PUZZLES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/cmd/puzzles.jsonl");
+
+#[test]
+fn a_puzzle_on_the_screen_is_tried_again_solved_and_explained() {
+    let data = tempfile::tempdir().unwrap();
+    let args = ["puzzle", "solve", PUZZLES, "--id", "hc47pw6k"];
+    let mut program = Program::start(&args, (80, 24), data.path());
+    insta::assert_snapshot!("puzzle", program.shows("Found: 0 of 2"));
+    program.press("h");
+    program.shows("Hint: think of “Refuse the capture”.");
+    program.press("3\r");
+    insta::assert_snapshot!("puzzle_wrong", program.shows("s3x1 loses 11 beans"));
+    program.press("\r");
+    program.shows("Enter play");
+    program.press("c2\r");
+    program.shows("Found: 1 of 2");
+    // A key ends the travelling of the beans.
+    program.press(" ").press("c3\r");
+    program.press(" ");
+    insta::assert_snapshot!("puzzle_solved", program.shows("Refuse the capture: "));
+    program.press("q");
+    assert!(program.ends());
+}
+
+#[test]
+fn a_row_problem_on_the_screen_is_shown_and_puzzles_are_a_key_away_from_the_game() {
+    let data = tempfile::tempdir().unwrap();
+    let args = ["puzzle", "solve", PUZZLES, "--theme", "transfer", "--ascii"];
+    let mut program = Program::start(&args, (80, 24), data.path());
+    program.shows("Bring the row to 4,2,0,0 in 3 steps");
+    program.press("v ");
+    insta::assert_snapshot!("puzzle_row_shown", program.shows("One way: c4 s2 s1"));
+    program.press("\x03");
+    assert!(program.ends());
+
+    let mut program = Program::start(&[], (80, 24), data.path());
+    program.shows("p puzzles");
+    program.press("p");
+    program.shows("h hint  v solution");
+    program.press("?");
+    program.shows("show the solution");
+    program.press(" q");
+    program.shows("New game");
+    program.press("\x03");
+    assert!(program.ends());
+}

@@ -16,18 +16,22 @@
 //!
 //! let picture = Picture::new(&after).last_move(&before, mv).theme(Theme::Dark);
 //! assert!(picture.svg().starts_with("<svg "));
-//! assert!(picture.png(640)?.starts_with(b"\x89PNG"));
 //! println!("{}", picture.text(TextStyle::Unicode));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
 mod bean;
 mod canvas;
+mod font;
+mod icon;
+mod journey;
 mod layout;
 mod lines;
 mod materials;
 mod picture;
+mod places;
 mod plot;
+#[cfg(feature = "png")]
 mod png;
 mod scatter;
 mod scene;
@@ -36,8 +40,15 @@ mod theme;
 mod vessel;
 mod wood;
 
-pub use picture::{Beans, Labels, Page, Picture};
+pub use font::{FONT, FONT_FAMILY};
+pub use icon::icon;
+#[cfg(feature = "png")]
+pub use icon::icon_png;
+pub use journey::{Flight, Redrawn, Step};
+pub use picture::{Beans, Form, Labels, Page, Picture};
+pub use places::{Place, Places};
 pub use plot::{Plot, PlotLabels, PlotPoint};
-pub use png::{FONT, FONT_FAMILY, MAX_WIDTH, MIN_WIDTH, PngError};
+#[cfg(feature = "png")]
+pub use png::{MAX_WIDTH, MIN_WIDTH, PngError};
 pub use text::TextStyle;
 pub use theme::Theme;

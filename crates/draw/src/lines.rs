@@ -4,14 +4,14 @@ use beanduel_rules::Player;
 
 use crate::bean;
 use crate::canvas::{Canvas, Num, put};
-use crate::layout::{CORNER, CUP, Layout, POT, Rect, STOCK_HALF_HEIGHT, STOCK_HALF_WIDTH, forward};
+use crate::layout::{CORNER, CUP, Layout, POT, Rect, STOCK_HALF_HEIGHT, STOCK_HALF_WIDTH};
 use crate::scene::UsedBeans;
 
 /// Vessels, marks and beans.
-pub(crate) fn define(canvas: &mut Canvas, beans: &UsedBeans) {
+pub(crate) fn define(canvas: &mut Canvas, layout: Layout, beans: &UsedBeans) {
     let id = canvas.id();
     for player in Player::ALL {
-        let (side, f) = (player.letter(), forward(player));
+        let (side, f) = (player.letter(), layout.forward(player));
         for (name, radius, stroke) in [("cup", CUP, 2.0), ("pot", POT, 4.0)] {
             let radius = radius - stroke / 2.0;
             put!(

@@ -4,7 +4,7 @@ use beanduel_rules::Player;
 
 use crate::bean;
 use crate::canvas::{Canvas, Num, put};
-use crate::layout::{CORNER, CUP, GROOVE, Layout, POT, Rect, STOCK_HALF_HEIGHT, STOCK_HALF_WIDTH, THICKNESS, forward};
+use crate::layout::{CORNER, CUP, GROOVE, Layout, POT, Rect, STOCK_HALF_HEIGHT, STOCK_HALF_WIDTH, THICKNESS};
 use crate::scene::UsedBeans;
 use crate::theme::Palette;
 use crate::wood::{self, Grain};
@@ -15,13 +15,13 @@ const CUP_RIM: f64 = 5.5;
 const POT_RIM: f64 = 7.0;
 
 /// Gradients, vessels, marks and beans.
-pub(crate) fn define(canvas: &mut Canvas, palette: &Palette, beans: &UsedBeans) {
+pub(crate) fn define(canvas: &mut Canvas, palette: &Palette, layout: Layout, beans: &UsedBeans) {
     define_light(canvas, palette);
     for player in Player::ALL {
         define_glaze(canvas, palette, player);
         define_bowl(canvas, player, "cup", CUP, CUP_RIM);
         define_bowl(canvas, player, "pot", POT, POT_RIM);
-        define_marks(canvas, palette, player);
+        define_marks(canvas, palette, layout, player);
     }
     define_stock(canvas, palette);
     define_beans(canvas, palette, beans);
@@ -131,8 +131,8 @@ fn define_bowl(canvas: &mut Canvas, player: Player, name: &str, radius: f64, rim
 }
 
 /// The lip of a cup that can be emptied points to the pot; a hoop about a blocked cup has a stop on that side.
-fn define_marks(canvas: &mut Canvas, palette: &Palette, player: Player) {
-    let (id, side, f) = (canvas.id(), player.letter(), forward(player));
+fn define_marks(canvas: &mut Canvas, palette: &Palette, layout: Layout, player: Player) {
+    let (id, side, f) = (canvas.id(), player.letter(), layout.forward(player));
     let (base, tip, back, stop) = (Num(f * 41.5), Num(f * 58.0), Num(f * 45.5), Num(f * 48.5));
     let iron = palette.iron;
     put!(
@@ -237,7 +237,7 @@ pub(crate) fn board(canvas: &mut Canvas, palette: &Palette, layout: Layout) {
         )
     };
     let (outside, top) = (rect(0.0, 3.0, 17.0), rect(0.0, 0.0, 0.0));
-    put!(canvas, r#"{outside} fill-opacity="{}" filter="url(#{id}soft)"/>"#, Num(palette.shadow));
+    put!(canvas, r#"{outside} fill-opacity="{}" filter="url(#{id}soft)"/>"#, palette.shadow);
     put!(canvas, r#"{} fill="url(#{id}side)"/>"#, rect(0.0, 0.0, THICKNESS));
     put!(canvas, r#"<clipPath id="{id}top">{top}/></clipPath>{top} fill="url(#{id}wood)"/>"#);
     draw_grain(canvas, palette, board);

@@ -1,7 +1,10 @@
 //! What a picture shows, said step by step.
 
-use beanduel_rules::{BySide, Move, Position};
+use beanduel_rules::{BySide, IllegalMove, Move, Player, Position};
 
+use crate::journey::{self, Step};
+use crate::places::Places;
+#[cfg(feature = "png")]
 use crate::png::{self, PngError};
 use crate::scene;
 use crate::text::{self, TextStyle};
@@ -36,11 +39,25 @@ pub enum Page {
     Clear,
 }
 
+/// How the vessels of a board are arranged.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Form {
+    /// Pots and stocks at the ends of the rows.
+    #[default]
+    Wide,
+    /// Pots and stocks between the rows and their owners: for screens that are higher than wide.
+    Narrow,
+}
+
 /// A picture of a position: made from it, told what else to show, and then drawn in any form.
 #[derive(Clone, Debug)]
 pub struct Picture {
     pub(crate) position: Position,
     pub(crate) last: Option<(Position, Move)>,
+    pub(crate) preview: Option<Move>,
+    pub(crate) form: Form,
+    pub(crate) viewer: Player,
+    pub(crate) complete: bool,
     pub(crate) names: BySide<String>,
     pub(crate) labels: Labels,
     pub(crate) theme: Theme,
@@ -58,6 +75,10 @@ impl Picture {
         Picture {
             position: *position,
             last: None,
+            preview: None,
+            form: Form::default(),
+            viewer: Player::South,
+            complete: false,
             names: BySide::default(),
             labels: Labels::default(),
             theme: Theme::default(),
@@ -77,6 +98,39 @@ impl Picture {
     #[must_use]
     pub fn last_move(mut self, before: &Position, mv: Move) -> Picture {
         self.last = (before.cups() == self.position.cups()).then_some((*before, mv));
+        self
+    }
+
+    /// Shows instead what this move would do: the beans that would leave and those that would come, faintly, and the
+    /// changes in number. Numerals stay those of the position.
+    ///
+    /// # Errors
+    /// Why the move isn't legal here.
+    pub fn preview(mut self, mv: Move) -> Result<Picture, IllegalMove> {
+        self.position.play(mv)?;
+        self.preview = Some(mv);
+        Ok(self)
+    }
+
+    /// In this form; text has one alone.
+    #[must_use]
+    pub fn form(mut self, form: Form) -> Picture {
+        self.form = form;
+        self
+    }
+
+    /// As this player sees it, whose row then lies below; otherwise as South does. Text is always as South sees it.
+    #[must_use]
+    pub fn seen_by(mut self, viewer: Player) -> Picture {
+        self.viewer = viewer;
+        self
+    }
+
+    /// With the definitions of everything that other positions may need, so that [`pieces`](Picture::pieces) and
+    /// [`journey`](Picture::journey) of the same board can take the place of what is there.
+    #[must_use]
+    pub fn complete(mut self) -> Picture {
+        self.complete = true;
         self
     }
 
@@ -156,12 +210,43 @@ impl Picture {
         scene::svg(self)
     }
 
+    /// What lies on the board: the content of the group `data-part="pieces"` in the [`svg`](Picture::svg) of the same
+    /// board, form and viewer, which must be [`complete`](Picture::complete).
+    pub fn pieces(&self) -> String {
+        scene::pieces(self)
+    }
+
+    /// How the beans of a move travel from the position of this picture, one step after the other.
+    ///
+    /// # Errors
+    /// Why the move isn't legal here.
+    pub fn journey(&self, mv: Move) -> Result<Vec<Step>, IllegalMove> {
+        journey::of(self, mv)
+    }
+
+    /// Where each vessel lies, with its numeral, and how large the picture is.
+    pub fn places(&self) -> Places {
+        Places::of(self)
+    }
+
+    /// What was played or is previewed by this player, as it is written; empty where the picture shows no such move.
+    pub(crate) fn notation(&self, player: Player) -> String {
+        let shown = match (self.preview, &self.last) {
+            (Some(mv), _) => Some((&self.position, mv)),
+            (None, Some((before, mv))) => Some((before, *mv)),
+            (None, None) => None,
+        };
+        let shown = shown.filter(|(before, _)| before.to_move() == player);
+        shown.map_or_else(String::new, |(before, mv)| before.annotate(mv).to_string())
+    }
+
     /// The picture as PNG, so many pixels wide.
     ///
     /// The bundled font has Latin letters with all accents in use in Europe; letters of other scripts are left out.
     ///
     /// # Errors
     /// If the width is out of bounds.
+    #[cfg(feature = "png")]
     pub fn png(&self, width: u32) -> Result<Vec<u8>, PngError> {
         png::render(&self.svg(), width)
     }

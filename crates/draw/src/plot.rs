@@ -3,8 +3,10 @@
 use beanduel_rules::{BySide, Player};
 
 use crate::canvas::{Canvas, Escaped, Num, put};
+use crate::font::FONT_FAMILY;
 use crate::picture::Page;
-use crate::png::{self, FONT_FAMILY, PngError};
+#[cfg(feature = "png")]
+use crate::png::{self, PngError};
 use crate::scene::FALLBACK_FONTS;
 use crate::theme::{Palette, Theme};
 
@@ -54,7 +56,6 @@ pub struct PlotLabels {
 /// let points = margins.map(|margin| PlotPoint { margin, exact: margin != 2.5 });
 /// let plot = Plot::new(points.to_vec()).marks(vec![2]).theme(Theme::Print);
 /// assert!(plot.svg().starts_with("<svg "));
-/// assert!(plot.png(640)?.starts_with(b"\x89PNG"));
 /// # Ok::<(), beanduel_draw::PngError>(())
 /// ```
 #[derive(Clone, Debug)]
@@ -156,6 +157,7 @@ impl Plot {
     ///
     /// # Errors
     /// If the width is out of bounds.
+    #[cfg(feature = "png")]
     pub fn png(&self, width: u32) -> Result<Vec<u8>, PngError> {
         png::render(&self.svg(), width)
     }
@@ -174,21 +176,12 @@ impl Colours {
     fn of(theme: Theme) -> Colours {
         let palette = theme.palette();
         match theme {
-            Theme::Light => Colours {
-                palette,
-                line: BySide { south: "#b4540a", north: "#1c5a9c" },
-                fill: 0.3,
-                mark: ["#3b2b1e", "#fffaf0"],
-            },
-            Theme::Dark => Colours {
-                palette,
-                line: BySide { south: "#f2a541", north: "#78b7f0" },
-                fill: 0.3,
-                mark: ["#f6e5c4", "#211b17"],
-            },
-            Theme::Print => {
-                Colours { palette, line: BySide { south: "#000", north: "#000" }, fill: 1.0, mark: ["#000", "#fff"] }
+            Theme::Light => Colours { palette, line: palette.line, fill: 0.3, mark: ["#3b2b1e", "#fffaf0"] },
+            Theme::Dark => Colours { palette, line: palette.line, fill: 0.3, mark: ["#f6e5c4", "#211b17"] },
+            Theme::Styled => {
+                Colours { palette, line: palette.line, fill: 0.3, mark: [palette.page_ink[0], palette.page[0]] }
             }
+            Theme::Print => Colours { palette, line: palette.line, fill: 1.0, mark: ["#000", "#fff"] },
         }
     }
 }
@@ -310,7 +303,7 @@ impl Drawing<'_> {
             put!(canvas, r#"<path clip-path="url(#{id}{letter})" fill-opacity="{}" "#, self.colours.fill);
             match self.plot.theme {
                 Theme::Print => put!(canvas, r#"fill="url(#{id}{letter}-fill)" d="M{LEFT} {zero}"#),
-                Theme::Light | Theme::Dark => {
+                Theme::Light | Theme::Dark | Theme::Styled => {
                     put!(canvas, r#"fill="{}" d="M{LEFT} {zero}"#, self.colours.line[player]);
                 }
             }
@@ -367,7 +360,7 @@ impl Drawing<'_> {
         for (player, y) in [(Player::South, TOP - 22.0), (Player::North, BOTTOM + 24.0)] {
             let colour = match self.plot.theme {
                 Theme::Print => ink,
-                Theme::Light | Theme::Dark => self.colours.line[player],
+                Theme::Light | Theme::Dark | Theme::Styled => self.colours.line[player],
             };
             let name = Escaped(&labels.names[player]);
             put!(canvas, r#"<text x="14" y="{y}" font-size="{NAME_SIZE}" fill="{colour}">{name}</text>"#);

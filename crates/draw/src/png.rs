@@ -7,16 +7,12 @@ use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::fontdb::Database;
 use resvg::usvg::{Options, Tree};
 
+use crate::font::{FONT, FONT_FAMILY};
+
 /// The narrowest PNG that is drawn, in pixels.
 pub const MIN_WIDTH: u32 = 16;
 /// The widest PNG that is drawn, in pixels; of the smallest board, which is nearly square, that is 60 MB of pixels.
 pub const MAX_WIDTH: u32 = 4096;
-
-/// The family name of [`FONT`].
-pub const FONT_FAMILY: &str = "Fraunces";
-/// The bundled font, a TrueType file: Fraunces `SemiBold` (SIL Open Font License 1.1, see `assets/OFL.txt`), cut down to
-/// Latin and Latin Extended-A. Pages that show the SVG can serve it as weight 600 of [`FONT_FAMILY`].
-pub static FONT: &[u8] = include_bytes!("../assets/Fraunces-SemiBold-subset.ttf");
 
 /// Why a picture can't be drawn as PNG.
 #[derive(Clone, Debug, PartialEq, Eq)]

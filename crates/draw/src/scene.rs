@@ -7,13 +7,13 @@ use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use crate::bean::{SORTS, TURNS};
 use crate::canvas::{Canvas, Escaped, Num, put};
+use crate::font::FONT_FAMILY;
 use crate::layout::{Layout, Point, STOCK_HALF_WIDTH, Strips};
 use crate::picture::{Beans, Page, Picture};
-use crate::png::FONT_FAMILY;
 use crate::scatter::Lying;
 use crate::theme::{Palette, Theme};
 use crate::vessel::{Change, Kind, Mark, Vessel};
-use crate::{lines, materials};
+use crate::{lines, materials, vessel};
 
 /// What to set text in where the bundled font is missing.
 pub(crate) const FALLBACK_FONTS: &str = "'Iowan Old Style','Palatino Linotype',Palatino,Georgia,serif";
@@ -34,13 +34,26 @@ pub(crate) struct UsedBeans {
 }
 
 impl UsedBeans {
+    /// All of them.
+    const ALL: UsedBeans = UsedBeans { drawn: [[true; TURNS as usize]; SORTS as usize], turns: [true; TURNS as usize] };
+
+    /// Beans of these sorts and turns.
+    pub fn these(beans: &[(u8, u8)]) -> UsedBeans {
+        let mut used = UsedBeans { drawn: Default::default(), turns: Default::default() };
+        for &(sort, turn) in beans {
+            used.drawn[usize::from(sort)][usize::from(turn)] = true;
+        }
+        used
+    }
+
     fn of(vessels: &[Vessel]) -> UsedBeans {
         let mut used = UsedBeans { drawn: Default::default(), turns: Default::default() };
         for vessel in vessels {
-            for bean in &vessel.beans {
+            for bean in vessel.beans.iter().chain(&vessel.coming) {
                 used.drawn[usize::from(bean.sort)][usize::from(bean.turn)] = true;
             }
-            for bean in vessel.beans.iter().skip(vessel.fresh).chain(&vessel.gone) {
+            let marked = vessel.beans.iter().skip(vessel.fresh.min(vessel.leaving));
+            for bean in marked.chain(&vessel.gone).chain(&vessel.coming) {
                 used.turns[usize::from(bean.turn)] = true;
             }
         }
@@ -63,9 +76,9 @@ impl UsedBeans {
 /// The SVG document.
 pub(crate) fn svg(picture: &Picture) -> String {
     let palette = picture.theme.palette();
-    let layout = Layout::new(picture.position.cups(), strips(picture));
+    let layout = layout(picture);
     let vessels = Vessel::all(picture, layout);
-    let beans = UsedBeans::of(&vessels);
+    let beans = if picture.complete { UsedBeans::ALL } else { UsedBeans::of(&vessels) };
 
     let mut canvas = Canvas::new(&picture.id_prefix);
     let (width, height) = (Num(layout.width()), Num(layout.height()));
@@ -81,9 +94,9 @@ pub(crate) fn svg(picture: &Picture) -> String {
         put!(canvas, "<desc>{}</desc>", Escaped(&picture.description));
     }
     match picture.theme {
-        Theme::Light | Theme::Dark => {
+        Theme::Light | Theme::Dark | Theme::Styled => {
             put!(canvas, "<defs>");
-            materials::define(&mut canvas, palette, &beans);
+            materials::define(&mut canvas, palette, layout, &beans);
             put!(canvas, "</defs>");
             if picture.page == Page::Drawn {
                 materials::page(&mut canvas);
@@ -92,7 +105,7 @@ pub(crate) fn svg(picture: &Picture) -> String {
         }
         Theme::Print => {
             put!(canvas, "<defs>");
-            lines::define(&mut canvas, &beans);
+            lines::define(&mut canvas, layout, &beans);
             put!(canvas, "</defs>");
             if picture.page == Page::Drawn {
                 lines::page(&mut canvas);
@@ -100,26 +113,57 @@ pub(crate) fn svg(picture: &Picture) -> String {
             lines::board(&mut canvas, layout);
         }
     }
+    put!(canvas, r#"<g data-part="pieces">"#);
+    draw_pieces(&mut canvas, picture, layout, &vessels);
+    put!(canvas, "</g></svg>\n");
+    canvas.finish()
+}
+
+/// The content of the document's group `data-part="pieces"`.
+pub(crate) fn pieces(picture: &Picture) -> String {
+    let layout = layout(picture);
+    let mut canvas = Canvas::new(&picture.id_prefix);
+    draw_pieces(&mut canvas, picture, layout, &Vessel::all(picture, layout));
+    canvas.finish()
+}
+
+/// The content of the group of one vessel.
+pub(crate) fn content(picture: &Picture, owner: Player, kind: Kind) -> String {
+    let layout = layout(picture);
+    let mut canvas = Canvas::new(&picture.id_prefix);
+    draw_content(&mut canvas, picture, layout, &Vessel::new(picture, layout, owner, kind));
+    canvas.finish()
+}
+
+/// Where everything lies.
+pub(crate) fn layout(picture: &Picture) -> Layout {
+    Layout::new(picture.position.cups(), strips(picture), picture.form, picture.viewer)
+}
+
+/// Everything that differs from position to position.
+fn draw_pieces(canvas: &mut Canvas, picture: &Picture, layout: Layout, vessels: &[Vessel]) {
     if !picture.position.is_over() {
-        draw_turn(&mut canvas, palette, layout, picture.position.to_move());
+        draw_turn(canvas, picture.theme.palette(), layout, picture.position.to_move());
     }
-    for vessel in &vessels {
-        draw_vessel(&mut canvas, picture, layout, vessel);
+    for vessel in vessels {
+        draw_vessel(canvas, picture, layout, vessel);
     }
     // Tags come last: they may reach into the next column.
-    for vessel in &vessels {
-        draw_change(&mut canvas, picture, layout, vessel);
+    for vessel in vessels {
+        draw_change(canvas, picture, layout, vessel);
     }
     for player in Player::ALL {
-        draw_strip(&mut canvas, picture, layout, player);
+        draw_strip(canvas, picture, layout, player);
     }
-    put!(canvas, "</svg>\n");
-    canvas.finish()
 }
 
 fn strips(picture: &Picture) -> Strips {
     let words = [&picture.names.south, &picture.names.north, &picture.labels.pot, &picture.labels.stock];
-    if words.into_iter().all(String::is_empty) && picture.last.is_none() { Strips::Bare } else { Strips::Named }
+    if words.into_iter().all(String::is_empty) && picture.last.is_none() && picture.preview.is_none() {
+        Strips::Bare
+    } else {
+        Strips::Named
+    }
 }
 
 /// An inlay in the groove before the player to move.
@@ -136,7 +180,7 @@ fn draw_turn(canvas: &mut Canvas, palette: &Palette, layout: Layout, player: Pla
     );
 }
 
-/// The name by which definitions and attributes call a vessel.
+/// The name by which definitions call a vessel.
 fn kind_name(kind: Kind) -> &'static str {
     match kind {
         Kind::Cup(_) => "cup",
@@ -147,13 +191,15 @@ fn kind_name(kind: Kind) -> &'static str {
 
 /// A vessel with its beans, mark and numeral, in a group of its own.
 fn draw_vessel(canvas: &mut Canvas, picture: &Picture, layout: Layout, vessel: &Vessel) {
+    let (name, x, y) = (vessel::name(vessel.owner, vessel.kind), Num(vessel.at.x), Num(vessel.at.y));
+    put!(canvas, r#"<g {name} transform="translate({x} {y})">"#);
+    draw_content(canvas, picture, layout, vessel);
+    put!(canvas, "</g>");
+}
+
+/// A vessel, its middle the origin.
+fn draw_content(canvas: &mut Canvas, picture: &Picture, layout: Layout, vessel: &Vessel) {
     let (id, name, side) = (canvas.id(), kind_name(vessel.kind), vessel.owner.letter());
-    let number = match vessel.kind {
-        Kind::Cup(cup) => cup.to_string(),
-        Kind::Pot | Kind::Stock => String::new(),
-    };
-    let (x, y) = (Num(vessel.at.x), Num(vessel.at.y));
-    put!(canvas, r#"<g data-{name}="{side}{number}" transform="translate({x} {y})">"#);
     match vessel.kind {
         Kind::Cup(_) | Kind::Pot => put!(canvas, r##"<use href="#{id}{name}{side}"/>"##),
         Kind::Stock => put!(canvas, r##"<use href="#{id}{name}"/>"##),
@@ -164,12 +210,31 @@ fn draw_vessel(canvas: &mut Canvas, picture: &Picture, layout: Layout, vessel: &
     match picture.theme {
         // A numeral on paper stands alone; on glaze it stands before a heap too large to count.
         Theme::Print if vessel.is_crowded() => {}
-        Theme::Light | Theme::Dark | Theme::Print => {
+        Theme::Light | Theme::Dark | Theme::Styled | Theme::Print => {
             for (i, bean) in vessel.beans.iter().enumerate() {
                 if i >= vessel.fresh {
                     draw_bean(canvas, format_args!("halo{}", bean.turn), bean);
                 }
+                if i == vessel.leaving {
+                    put!(canvas, r#"<g data-part="leaving" opacity=".45">"#);
+                }
                 draw_bean(canvas, format_args!("bean{}-{}", bean.sort, bean.turn), bean);
+            }
+            if vessel.leaving < vessel.beans.len() {
+                put!(canvas, "</g>");
+                for bean in &vessel.beans[vessel.leaving..] {
+                    draw_bean(canvas, format_args!("ghost{}", bean.turn), bean);
+                }
+            }
+            if !vessel.coming.is_empty() {
+                put!(canvas, r#"<g data-part="coming" opacity=".6">"#);
+                for bean in &vessel.coming {
+                    draw_bean(canvas, format_args!("bean{}-{}", bean.sort, bean.turn), bean);
+                }
+                put!(canvas, "</g>");
+                for bean in &vessel.coming {
+                    draw_bean(canvas, format_args!("ghost{}", bean.turn), bean);
+                }
             }
             if vessel.is_crowded() && !vessel.beans.is_empty() {
                 put!(canvas, r##"<use href="#{id}veil"/>"##);
@@ -182,7 +247,6 @@ fn draw_vessel(canvas: &mut Canvas, picture: &Picture, layout: Layout, vessel: &
         None => {}
     }
     draw_numeral(canvas, picture, layout, vessel);
-    put!(canvas, "</g>");
 }
 
 /// A copy of a definition where a bean lies.
@@ -218,8 +282,8 @@ fn draw_numeral(canvas: &mut Canvas, picture: &Picture, layout: Layout, vessel: 
     let palette = picture.theme.palette();
     let (size, text) = (numeral_size(vessel.kind), vessel.count.to_string());
     let faint = match picture.theme {
-        Theme::Light | Theme::Dark if vessel.count == 0 => 0.6,
-        Theme::Light | Theme::Dark | Theme::Print => 1.0,
+        Theme::Light | Theme::Dark | Theme::Styled if vessel.count == 0 => 0.6,
+        Theme::Light | Theme::Dark | Theme::Styled | Theme::Print => 1.0,
     };
     let middle = Point { x: 0.0, y: 0.0 };
     match (picture.beans, vessel.kind) {
@@ -229,12 +293,13 @@ fn draw_numeral(canvas: &mut Canvas, picture: &Picture, layout: Layout, vessel: 
         (Beans::Counted, Kind::Stock) => write(canvas, middle, 1.25 * size, palette.ink, faint, &text),
         (Beans::Drawn, _) if vessel.is_crowded() => write(canvas, middle, size, palette.heap_ink, 1.0, &text),
         (Beans::Drawn, _) => {
-            let y = layout.numeral(vessel.owner, vessel.at).y - vessel.at.y;
+            let place = layout.numeral(vessel.owner, vessel.kind);
+            let (x, y) = (place.x - vessel.at.x, place.y - vessel.at.y);
             let (emboss, strength) = palette.emboss;
             if strength > 0.0 {
-                write(canvas, Point { x: 0.6, y: y + 1.2 }, size, emboss, strength * faint, &text);
+                write(canvas, Point { x: x + 0.6, y: y + 1.2 }, size, emboss, strength * faint, &text);
             }
-            write(canvas, Point { x: 0.0, y }, size, palette.ink, faint, &text);
+            write(canvas, Point { x, y }, size, palette.ink, faint, &text);
         }
     }
 }
@@ -249,14 +314,17 @@ fn draw_change(canvas: &mut Canvas, picture: &Picture, layout: Layout, vessel: &
         Change::Captured(beans) => (format!("\u{2212}{beans}"), &palette.capture, 2.5),
     };
     let half = 5.0 + 4.8 * text.chars().count() as f64;
-    let mut at = layout.numeral(vessel.owner, vessel.at);
-    if !has_numeral_inside(picture, vessel) {
+    let mut at = layout.numeral(vessel.owner, vessel.kind);
+    if layout.has_change_below(vessel.kind) {
+        at.y += 0.45 * numeral_size(vessel.kind) + 16.0;
+    } else if !has_numeral_inside(picture, vessel) {
         let digits = vessel.count.to_string().len();
         at.x += 0.32 * numeral_size(vessel.kind) * digits as f64 + half + 5.0;
     }
+    let dashes = if picture.preview.is_some() { r#" stroke-dasharray="3 2""# } else { "" };
     put!(
         canvas,
-        r#"<rect x="{}" y="{}" width="{}" height="20" rx="{}" fill="{}" stroke="{}" stroke-width="1.4"/>"#,
+        r#"<rect x="{}" y="{}" width="{}" height="20" rx="{}" fill="{}" stroke="{}" stroke-width="1.4"{dashes}/>"#,
         Num(at.x - half),
         Num(at.y - 10.0),
         Num(2.0 * half),
@@ -277,10 +345,7 @@ fn draw_strip(canvas: &mut Canvas, picture: &Picture, layout: Layout, player: Pl
             write(canvas, Point { x: vessel.x, y: at.y }, size, soft_ink, 1.0, &label);
         }
     }
-    let notation = match &picture.last {
-        Some((before, mv)) if before.to_move() == player => before.annotate(*mv).to_string(),
-        Some(_) | None => String::new(),
-    };
+    let notation = picture.notation(player);
     let name = &picture.names[player];
     if name.is_empty() {
         if !notation.is_empty() {

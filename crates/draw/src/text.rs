@@ -156,10 +156,7 @@ fn marks(picture: &Picture, signs: &Signs, player: Player) -> Line {
 
 /// The name of a player and the move they just made, if there is any of them to say.
 fn name_line(picture: &Picture, player: Player) -> Option<String> {
-    let notation = match &picture.last {
-        Some((before, mv)) if before.to_move() == player => before.annotate(*mv).to_string(),
-        Some(_) | None => String::new(),
-    };
+    let notation = picture.notation(player);
     let name = one_line(&picture.names[player]);
     match (name.is_empty(), notation.is_empty()) {
         (true, true) => None,

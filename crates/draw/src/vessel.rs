@@ -49,6 +49,10 @@ pub(crate) struct Vessel {
     pub fresh: usize,
     /// Where the beans lay that left with the last move.
     pub gone: Vec<Lying>,
+    /// The beans drawn from this index on would leave with the move previewed.
+    pub leaving: usize,
+    /// The beans that would come with it.
+    pub coming: Vec<Lying>,
 }
 
 impl Vessel {
@@ -68,7 +72,8 @@ impl Vessel {
             .collect()
     }
 
-    fn new(picture: &Picture, layout: Layout, owner: Player, kind: Kind) -> Vessel {
+    /// One vessel of a picture.
+    pub fn new(picture: &Picture, layout: Layout, owner: Player, kind: Kind) -> Vessel {
         let (position, cups) = (&picture.position, picture.position.cups());
         let (count, change) = change(picture, owner, kind);
         let (at, floor, most) = match kind {
@@ -79,18 +84,21 @@ impl Vessel {
                 (layout.stock(owner), Floor { half_width, half_height, power: 4 }, HEAP_BEANS)
             }
         };
-        let had = match change {
-            Change::None => count,
-            Change::Gain(beans) => count - beans,
-            Change::Loss(beans) | Change::Captured(beans) => count + beans,
+        // How many there were before the last move, or will be after the move previewed.
+        let other = match (change, picture.preview) {
+            (Change::None, _) => count,
+            (Change::Gain(beans), None) | (Change::Loss(beans) | Change::Captured(beans), Some(_)) => count - beans,
+            (Change::Gain(beans), Some(_)) | (Change::Loss(beans) | Change::Captured(beans), None) => count + beans,
         };
-        let (mut beans, mut gone) = match picture.beans {
-            Beans::Drawn => (scatter(floor, seed(owner, kind), most, count.max(had).min(most)), Vec::new()),
-            Beans::Counted => (Vec::new(), Vec::new()),
+        let mut beans = match picture.beans {
+            Beans::Drawn => scatter(floor, seed(owner, kind), most, count.max(other).min(most)),
+            Beans::Counted => Vec::new(),
         };
-        if beans.len() > usize::from(count) {
-            gone = beans.split_off(count.into());
-        }
+        let more = if beans.len() > usize::from(count) { beans.split_off(count.into()) } else { Vec::new() };
+        let (fresh, gone, leaving, coming) = match picture.preview {
+            None => (other.into(), more, usize::MAX, Vec::new()),
+            Some(_) => (usize::MAX, Vec::new(), other.into(), more),
+        };
         let side = position.side(owner);
         let mark = match kind {
             Kind::Cup(_) if !picture.marks => None,
@@ -98,11 +106,11 @@ impl Vessel {
             Kind::Cup(cup) if side.is_blocked(cup, cups) => Some(Mark::Blocked),
             Kind::Cup(_) | Kind::Pot | Kind::Stock => None,
         };
-        Vessel { owner, kind, at, count, change, mark, beans, fresh: had.into(), gone }
+        Vessel { owner, kind, at, count, change, mark, beans, fresh, gone, leaving, coming }
     }
 }
 
-/// How many beans a vessel holds and how the last move, if one is shown, changed that.
+/// How many beans a vessel holds and how the last move, if one is shown, changed that, or a move previewed would.
 pub(crate) fn change(picture: &Picture, owner: Player, kind: Kind) -> (u16, Change) {
     let beans = |position: &beanduel_rules::Position| match kind {
         Kind::Cup(cup) => position.side(owner).cup(cup).into(),
@@ -110,24 +118,37 @@ pub(crate) fn change(picture: &Picture, owner: Player, kind: Kind) -> (u16, Chan
         Kind::Stock => position.side(owner).stock().into(),
     };
     let count = beans(&picture.position);
-    let Some((before, mv)) = &picture.last else { return (count, Change::None) };
-    let had = beans(before);
+    let (before, mv, had, has) = match (&picture.preview, &picture.last) {
+        (Some(mv), _) => (&picture.position, mv, count, beans(&picture.position.play_unchecked(*mv))),
+        (None, Some((before, mv))) => (before, mv, beans(before), count),
+        (None, None) => return (count, Change::None),
+    };
     let was_captured = match (kind, mv) {
         (Kind::Cup(cup), Move::Sow(amount)) => {
             before.to_move() != owner && before.captures(*mv) > 0 && amount.last_cup().opposite(before.cups()) == cup
         }
         (Kind::Cup(_) | Kind::Pot | Kind::Stock, Move::Sow(_) | Move::Empty(_) | Move::Pass) => false,
     };
-    let change = if count > had {
-        Change::Gain(count - had)
-    } else if count == had {
+    let change = if has > had {
+        Change::Gain(has - had)
+    } else if has == had {
         Change::None
     } else if was_captured {
-        Change::Captured(had - count)
+        Change::Captured(had - has)
     } else {
-        Change::Loss(had - count)
+        Change::Loss(had - has)
     };
     (count, change)
+}
+
+/// The attribute that a vessel's group has, such as `data-cup="s1"`.
+pub(crate) fn name(owner: Player, kind: Kind) -> String {
+    let side = owner.letter();
+    match kind {
+        Kind::Cup(cup) => format!(r#"data-cup="{side}{cup}""#),
+        Kind::Pot => format!(r#"data-pot="{side}""#),
+        Kind::Stock => format!(r#"data-stock="{side}""#),
+    }
 }
 
 /// What a vessel's beans are strewn by: another number for each vessel there can be.

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use beanduel_draw::{Beans, FONT, Labels, MAX_WIDTH, MIN_WIDTH, Page, Picture, PngError, TextStyle, Theme};
+use beanduel_draw::{Beans, FONT, Form, Labels, MAX_WIDTH, MIN_WIDTH, Page, Picture, PngError, TextStyle, Theme};
 use beanduel_rules::{BySide, Cup, Move, Player, Position, Setup, SetupSide};
 use proptest::prelude::*;
 use resvg::tiny_skia::Pixmap;
@@ -308,6 +308,117 @@ fn a_move_on_another_board_is_not_shown() {
     let (picture, plain) = (Picture::new(&position(RICH)).last_move(&before, mv), Picture::new(&position(RICH)));
     assert_eq!(picture.svg(), plain.svg());
     assert_eq!(picture.text(TextStyle::Ascii), plain.text(TextStyle::Ascii));
+}
+
+#[test]
+fn a_preview_shows_what_would_leave_and_come_and_leaves_the_numerals_alone() {
+    let before = position("1,1,1,1:36:0 0,0,0,0:40:0 n");
+    let mv = before.read_move("s3").unwrap();
+    let svg = labelled(Picture::new(&before).preview(mv).unwrap()).svg();
+    let document = Document::parse(&svg).unwrap();
+    let of = |attribute: &str, value: &str| vessel(&document, attribute, value);
+    let faint = |node: Node<'_, '_>, part: &str| {
+        let faint = node.children().find(|node| node.attribute("data-part") == Some(part));
+        faint.map_or(0, |group| group.children().count())
+    };
+    assert_eq!(faint(of("data-stock", "n"), "leaving"), 3);
+    for cup in ["n1", "n2", "n3"] {
+        assert_eq!(faint(of("data-cup", cup), "coming"), 1);
+        assert_eq!(numeral(&document, "data-cup", cup), Some(0));
+    }
+    assert_eq!(faint(of("data-cup", "s2"), "leaving"), 1, "captured");
+    assert_eq!(faint(of("data-pot", "n"), "coming"), 1);
+    assert_eq!(faint(of("data-cup", "n4"), "coming") + faint(of("data-cup", "s1"), "leaving"), 0);
+    let texts = texts(&document);
+    for tag in ["+1", "\u{2212}3", "\u{2212}1", "s3x1"] {
+        assert!(texts.iter().any(|text| text == tag), "{tag} in {texts:?}");
+    }
+    assert!(Picture::new(&before).preview(Move::Pass).is_err());
+}
+
+#[test]
+fn pieces_take_the_place_of_those_of_another_position_of_the_board() {
+    for theme in [Theme::Styled, Theme::Print] {
+        let whole = |picture: &Picture| {
+            let svg = picture.svg();
+            let (head, rest) = svg.split_once(r#"<g data-part="pieces">"#).unwrap();
+            (head.to_owned(), rest.strip_suffix("</g></svg>\n").unwrap().to_owned())
+        };
+        let looks = |picture: Picture| labelled(picture).theme(theme).title("board").complete();
+        let (one, other) = (looks(Picture::new(&position(RICH))), looks(after(RICH, "s5")));
+        assert_eq!(whole(&one).0, whole(&other).0);
+        assert_eq!(whole(&other).1, other.pieces());
+    }
+}
+
+#[test]
+fn a_journey_leads_to_the_picture_of_the_position_after_the_move() {
+    for (line, mv, steps, flights) in [
+        (RICH, "s5", 5, 5),
+        ("1,1,1,1:36:0 0,0,9,0:40:0 s", "c1", 0, 0),
+        ("0,0,0,0:36:0 0,0,0,20:40:0 s", "s1", 2, 13),
+        ("4,1,1,1:36:0 0,0,0,0:40:0 s", "c1", 4, 4),
+    ] {
+        let before = position(line);
+        let picture = labelled(Picture::new(&before)).complete();
+        let Ok(mv) = before.read_move(mv) else {
+            assert!(picture.journey(before.annotate(Move::Pass).mv).is_err());
+            continue;
+        };
+        let journey = picture.journey(mv).unwrap();
+        assert_eq!(journey.len(), steps, "{line}");
+        assert_eq!(journey.iter().map(|step| step.flights.len()).sum::<usize>(), flights, "{line}");
+        let end = labelled(Picture::new(&before.play(mv).unwrap()).last_move(&before, mv)).svg();
+        for (i, step) in journey.iter().enumerate() {
+            let later = |vessel: &str| {
+                journey[i + 1..].iter().any(|step| step.left.vessel == vessel || step.reached.vessel == vessel)
+            };
+            for redrawn in [&step.left, &step.reached] {
+                assert!(later(&redrawn.vessel) || end.contains(&redrawn.content), "{} in {line}", redrawn.vessel);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_player_sees_the_own_row_below_and_the_pot_at_the_right() {
+    for form in [Form::Wide, Form::Narrow] {
+        for (viewer, mine, yours) in [(Player::South, "s", "n"), (Player::North, "n", "s")] {
+            let picture = labelled(after(RICH, "s5")).form(form).seen_by(viewer);
+            let svg = picture.svg();
+            let document = Document::parse(&svg).unwrap();
+            let at = |attribute: &str, value: &str| place(vessel(&document, attribute, value));
+            assert!(at("data-cup", &format!("{mine}1")).1 > at("data-cup", &format!("{yours}1")).1);
+            assert!(at("data-cup", &format!("{mine}1")).0 < at("data-cup", &format!("{mine}6")).0);
+            assert!(at("data-pot", mine).0 > at("data-stock", mine).0);
+            let places = picture.places();
+            let drawn = document.root_element().attribute("viewBox").unwrap();
+            assert_eq!(drawn, format!("0 0 {} {}", places.width, places.height));
+            for place in &places.vessels {
+                let group = format!("<g {} ", place.vessel);
+                assert!(svg.contains(&group), "{group}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_styled_picture_names_no_colour_of_a_theme() {
+    let svg = labelled(after(RICH, "s5")).theme(Theme::Styled).complete().svg();
+    let document = Document::parse(&svg).unwrap();
+    let light = Theme::Light.properties();
+    for node in document.descendants() {
+        for name in ["fill", "stroke", "stop-color", "fill-opacity"] {
+            let value = node.attribute(name).unwrap_or("none");
+            if let Some(property) = value.strip_prefix("var(") {
+                assert!(light.contains(&format!("{}:", property.trim_end_matches(')'))), "{value}");
+            } else {
+                let of_light = ["#fff", "#000", "#140a05", "#4a2f1b", "#35230f"];
+                assert!(!value.starts_with('#') || of_light.contains(&value), "{value} of {node:?}");
+            }
+        }
+    }
+    assert!(svg.contains("var(--cups-wood-lit)"));
 }
 
 /// Positions of every size and kind: cups that are empty, emptiable or blocked, small and large pots.

@@ -1,21 +1,27 @@
 //! The engine: its memory, and the ways to ask it.
 
-use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
+use std::sync::{Arc, Mutex};
 use std::thread;
 
 use beanduel_rules::{Board, Lanes, Move, OnBoard, Player, Position};
+use beanduel_solver::Solver;
 
 use crate::clock::Budget;
-use crate::evaluation::{Sight, Weights};
+use crate::endgame::{Endgame, Ending, Problem, best_moves, solve};
+use crate::evaluation::{Estimator, Sight};
 use crate::found::{Found, Line};
+use crate::handmade::Handmade;
+use crate::learned::learned;
 use crate::level::Level;
 use crate::order::History;
 use crate::root::{Root, Wanted};
 use crate::search::{Lines, Search, continued};
+use crate::seen::POINTS;
 use crate::source::{Source, best_line, known, made};
 use crate::table::Table;
 use crate::watch::{Control, Limits, Team, Watch};
+use crate::weights::Weights;
 
 /// A player of Cups with memory of fixed size. What it learned of one move is of use for the next; boards of any size may follow
 /// each other.
@@ -39,16 +45,30 @@ pub struct Engine {
     about: Option<(u8, u8, Sight)>,
     threads: usize,
     source: Option<Arc<dyn Source>>,
+    weights: Option<Arc<Weights>>,
+    endgame: Endgame,
 }
 
+/// The part of what it has, one in so many, that the search gets before the solver tries the end of the game.
+const SEARCH_SHARE: u64 = 6;
+/// About how many nodes the solver visits in a millisecond; to say beforehand what it may be able to do.
+const NODES_A_MS: u64 = 1_000;
 /// How far beyond the position itself its values are asked of the source, in plies.
 const SOURCE_PLIES: u32 = 2;
 
 impl Engine {
-    /// An engine with a transposition table of at most this many bytes, 1 MiB or more to be of use. The memory is taken as
-    /// it fills.
+    /// An engine with at most this many bytes, 1 MiB or more to be of use: one half for what the search sees, one for the solver of
+    /// the end of the game. The memory is taken as it fills.
     pub fn new(memory_bytes: usize) -> Engine {
-        Engine { table: Table::new(memory_bytes), about: None, threads: 1, source: None }
+        let half = memory_bytes / 2;
+        Engine {
+            table: Table::new(half),
+            about: None,
+            threads: 1,
+            source: None,
+            weights: None,
+            endgame: Endgame::new(half as u64),
+        }
     }
 
     /// Searches with this many threads from now on; 0 counts as 1, which is what a new engine has. With more than one, the same
@@ -62,9 +82,16 @@ impl Engine {
         self.source = source;
     }
 
+    /// Estimates boards of the size of these weights by them from now on, in place of those it comes with.
+    pub fn set_weights(&mut self, weights: Option<Arc<Weights>>) {
+        self.weights = weights;
+        self.about = None;
+    }
+
     /// Forgets everything it learned: what follows is the same as from a new engine of the same settings.
     pub fn clear(&mut self) {
         self.table.new_epoch();
+        self.endgame.clear();
     }
 
     /// The best move here; `None` where the game is over.
@@ -154,9 +181,21 @@ impl Engine {
             });
             values.collect()
         });
-        let threads = if task.full { self.threads } else { 1 };
-        let (table, team) = (&mut self.table, &team);
-        Some(position.on_board(Thinking { position, table, watch, team, task, threads, source, known: &known, report }))
+        let own = self.weights.as_deref().filter(|weights| weights.cups() == position.cups());
+        let thinking = Thinking {
+            position,
+            table: &mut self.table,
+            solver: task.may_solve(position).then(|| self.endgame.solver(position)),
+            weights: own.or_else(|| learned(position.cups(), position.max_sow())),
+            watch,
+            team: &team,
+            task,
+            threads: if task.full { self.threads } else { 1 },
+            source,
+            known: &known,
+            report,
+        };
+        Some(position.on_board(thinking))
     }
 }
 
@@ -173,7 +212,20 @@ struct Task<'a> {
 
 impl Task<'_> {
     fn best(limits: &Limits) -> Self {
-        Task { limits: *limits, sight: Sight::Rows, choice: None, full: true, hit: None }
+        Task { limits: *limits, sight: Sight::All, choice: None, full: true, hit: None }
+    }
+
+    /// Whether it is worth it to try to solve a position, alone or beside the search.
+    fn may_solve(&self, position: &Position) -> bool {
+        let by_nodes = self.limits.nodes.unwrap_or(u64::MAX);
+        let time =
+            self.limits.clock.map(|clock| clock.budget(position).soft).into_iter().chain(self.limits.time_ms).min();
+        let by_time = time.map_or(u64::MAX, |ms| ms.saturating_mul(NODES_A_MS));
+        let nodes = by_nodes.min(by_time).min(1 << 34);
+        self.full
+            && self.limits.depth.is_none()
+            && position.legal_moves().len() > 1
+            && Endgame::effort(position) < (nodes as f64).log2()
     }
 }
 
@@ -223,6 +275,9 @@ fn mixed(position: &Position) -> u64 {
 struct Thinking<'a> {
     position: &'a Position,
     table: &'a mut Table,
+    /// Where the end of the game may be near enough to be solved.
+    solver: Option<&'a Solver>,
+    weights: Option<&'a Weights>,
     watch: Watch<'a>,
     team: &'a Team,
     task: &'a Task<'a>,
@@ -236,40 +291,84 @@ impl OnBoard for Thinking<'_> {
     type Output = Found;
 
     fn on<W: Lanes, const CUPS: u32>(self, board: Board<W, CUPS>) -> Found {
-        let Thinking { position, table, watch, team, task, threads, source, known, report } = self;
+        let Thinking { position, table, solver, weights, watch, team, task, threads, source, known, report } = self;
         table.begin::<W>();
         let table = &*table;
-        let weights = Weights::new(CUPS, task.sight);
+        let handmade = Handmade::new(CUPS);
+        let estimator = match (task.sight, weights) {
+            (Sight::Pots, _) => Estimator::Pots,
+            (Sight::Cups, _) => Estimator::Cups(&handmade),
+            (Sight::All, Some(weights)) => Estimator::Learned(weights),
+            (Sight::Rows, _) | (Sight::All, None) => Estimator::Rows(&handmade),
+        };
         let told = Told { position, board: &board, source };
         let wanted = match task.choice {
             Some((temperature, _)) => Wanted::Near(Choice::margin(temperature)),
             None => Wanted::Lines(task.limits.lines.max(1)),
         };
         let deepest = task.limits.depth.unwrap_or(u32::MAX);
-        let mut search = Search { table, watch, weights: &weights, history: History::new(), lines: Lines::default() };
+        let mut search = Search { table, watch, estimator, history: History::new(), lines: Lines::default() };
         let mut root = Root::new(&board, &search, wanted, known);
-        let mut lead = |root: &mut Root<W, CUPS>, search: &mut Search| {
-            root.deepen(search, 1, deepest, |root, search| report(&told.found(root, search)));
-            team.end();
+        let solver = solver.filter(|_| known.len() < root.moves.len());
+        let mut deepen = |root: &mut Root<W, CUPS>, search: &mut Search| {
+            root.deepen(search, root.depth + 1, deepest, |root, search| report(&told.found(root, search)));
         };
         // A machine that can't start threads searches on one.
         if threads == 1 || root.moves.len() == 1 || cfg!(target_family = "wasm") {
-            lead(&mut root, &mut search);
+            if let Some(solver) = solver {
+                let (nodes, time) = search.watch.left();
+                let share = |limit: Option<u64>, endless| limit.map_or(endless, |limit| limit / SEARCH_SHARE);
+                search.watch.pause_after(share(nodes, 100_000), share(time, u64::MAX));
+                deepen(&mut root, &mut search);
+                search.watch.resume();
+                if !search.watch.ended() && !root.is_settled() {
+                    let ending = told.solved(solver, &root, &mut search);
+                    root.settle(ending);
+                }
+            }
+            if !search.watch.ended() && !root.is_settled() {
+                deepen(&mut root, &mut search);
+            }
         } else {
+            let ending = Mutex::new(Ending::default());
             thread::scope(|scope| {
-                for i in 1..threads {
-                    let (weights, mut root) = (&weights, root.clone());
+                let helpers = if let Some(solver) = solver {
+                    let problem = told.problem(&root, u64::MAX);
+                    let ending = &ending;
+                    let help = move || {
+                        let solved = best_moves(solver, &problem, team.done());
+                        let whole = solved.best.len() == problem.lines;
+                        if let Ok(mut ending) = ending.lock() {
+                            *ending = solved;
+                        }
+                        if whole {
+                            team.answer();
+                        }
+                    };
+                    let _ = thread::Builder::new().stack_size(Solver::STACK).spawn_scoped(scope, help);
+                    threads - 2
+                } else {
+                    threads - 1
+                };
+                for i in 0..helpers {
+                    let mut root = root.clone();
                     let help = move || {
                         let watch = Watch::helper(team);
                         let mut search =
-                            Search { table, watch, weights, history: History::new(), lines: Lines::default() };
+                            Search { table, watch, estimator, history: History::new(), lines: Lines::default() };
                         // Depths that differ from those of the first thread find what it will need.
-                        root.deepen(&mut search, 1 + i as u32 % 2, u32::MAX, |_, _| ());
+                        root.deepen(&mut search, 2 - i as u32 % 2, u32::MAX, |_, _| ());
                     };
                     let _ = thread::Builder::new().spawn_scoped(scope, help);
                 }
-                lead(&mut root, &mut search);
+                deepen(&mut root, &mut search);
+                team.end();
             });
+            let ending = ending.into_inner().unwrap_or_default();
+            if !root.is_settled() {
+                search.watch.add(ending.nodes);
+                root.settle(ending);
+            }
         }
         match task.choice {
             // Before the first depth is done there are no values to choose by.
@@ -317,6 +416,25 @@ impl<W: Lanes, const CUPS: u32> Told<'_, W, CUPS> {
             nodes: search.watch.nodes(),
             time_ms: search.watch.elapsed_ms(),
         }
+    }
+
+    /// What the solver is asked, by what the search has found so far.
+    fn problem(&self, root: &Root<W, CUPS>, nodes: u64) -> Problem<'_> {
+        let order = root.moves.iter().filter_map(|root_move| Move::from_byte(root_move.line[0])).collect();
+        let guess = (root.seen[0].score + POINTS / 2).div_euclid(POINTS);
+        Problem { position: self.position, order, guess, lines: root.seen.len(), nodes }
+    }
+
+    /// What the solver finds in the time that is left.
+    fn solved(&self, solver: &Solver, root: &Root<W, CUPS>, search: &mut Search) -> Ending {
+        let problem = self.problem(root, search.watch.left().0.unwrap_or(u64::MAX));
+        let look = || {
+            search.watch.look();
+            search.watch.ended() || search.watch.is_enough(2.0)
+        };
+        let ending = solve(solver, &problem, look);
+        search.watch.add(ending.nodes);
+        ending
     }
 
     /// The first move, and what the source knows to follow it.

@@ -1,8 +1,10 @@
 //! The estimate of a position whose end the search doesn't see, and what can be said for certain without searching.
 
-use beanduel_rules::{Board, Lanes, MAX_CUPS};
+use beanduel_rules::{Board, Lanes};
 
+use crate::handmade::Handmade;
 use crate::seen::{POINTS, Proven};
+use crate::weights::Weights;
 
 /// How much of the board an estimate takes in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -11,86 +13,37 @@ pub(crate) enum Sight {
     Pots,
     /// The cups as well, but not what the stocks are worth.
     Cups,
-    /// Both rows and stocks as well.
+    /// Both rows and stocks as well, as somebody thought they count.
     Rows,
+    /// All that was learned of the board, where something was.
+    All,
 }
 
-/// What rows and stocks are worth to their owner, in points, filled for one board size.
-///
-/// Fitted by least squares to the ends of some 4,000 games of the engine against itself on 3, 4, 6 and 10 cups.
-pub(crate) struct Weights {
-    /// What the beans of a cup bring, by lane and number.
-    cups: [[i16; 256]; MAX_CUPS as usize],
-    /// What a bean in the own stock is worth less for each blocked cup but the last: nearly all sowings lose one there.
-    blocked: i32,
-    sight: Sight,
+/// What estimates a search's leaves.
+#[derive(Clone, Copy)]
+pub(crate) enum Estimator<'a> {
+    Pots,
+    Cups(&'a Handmade),
+    Rows(&'a Handmade),
+    Learned(&'a Weights),
 }
 
-impl Weights {
-    /// A bean in the stock.
-    const STOCK: i32 = 95;
-    /// A bean in the stock when the opponent's is empty: nothing left to capture but what lies there.
-    const LAST_STOCK: i32 = 72;
-    /// What a bean in the own stock is worth less if the last cup is blocked, which wastes every full sowing.
-    const LAST_BLOCKED: i32 = 33;
-
-    pub fn new(cups: u32, sight: Sight) -> Weights {
-        let mut weights = Weights { cups: [[0; 256]; MAX_CUPS as usize], blocked: 3 * POINTS / 2 / cups as i32, sight };
-        for lane in 0..cups {
-            let distance = (cups - lane) as i32;
-            for beans in 0..256 {
-                weights.cups[lane as usize][beans as usize] = Weights::cup(beans, distance) as i16;
-            }
-        }
-        weights
-    }
-
-    fn cup(beans: i32, distance: i32) -> i32 {
-        if beans == 0 {
-            0
-        } else if beans < distance {
-            // The fuller the better, since the cup may be missed by the last beans of the stock.
-            12 * beans + 125 * beans / distance - 35
-        } else if beans == distance {
-            70 + 20 * distance.min(6)
-        } else {
-            -10 * beans
-        }
-    }
-
+impl Estimator<'_> {
     /// What the mover's pot can be expected to gain more than the opponent's, in points.
     pub fn estimate<W: Lanes, const CUPS: u32>(&self, board: &Board<W, CUPS>) -> i32 {
-        match self.sight {
-            Sight::Pots => 0,
-            Sight::Cups => self.cups::<W, CUPS>(board.mine) - self.cups::<W, CUPS>(board.theirs),
-            // Captures at hand are not in it: the search follows them before it takes an estimate.
-            Sight::Rows => {
-                self.side::<W, CUPS>(board.mine, board.theirs) - self.side::<W, CUPS>(board.theirs, board.mine)
-            }
+        match self {
+            Estimator::Pots => 0,
+            Estimator::Cups(handmade) => handmade.of_cups(board),
+            Estimator::Rows(handmade) => handmade.of_rows(board),
+            Estimator::Learned(weights) => weights.estimate(board) * POINTS / 100,
         }
-    }
-
-    fn cups<W: Lanes, const CUPS: u32>(&self, own: W) -> i32 {
-        (0..CUPS).map(|lane| i32::from(self.cups[lane as usize][Board::<W, CUPS>::cup(own, lane) as usize])).sum()
-    }
-
-    fn side<W: Lanes, const CUPS: u32>(&self, own: W, other: W) -> i32 {
-        let stock = Board::<W, CUPS>::stock(own) as i32;
-        let others_stock = Board::<W, CUPS>::stock(other) as i32;
-        let blocked = Board::<W, CUPS>::blocked(own);
-        let last = (blocked & Board::<W, CUPS>::whole(CUPS - 1)).ones() as i32;
-        let others = blocked.ones() as i32 - last;
-        let a_bean = if others_stock == 0 { Weights::LAST_STOCK } else { Weights::STOCK }
-            - last * Weights::LAST_BLOCKED
-            - others * self.blocked;
-        self.cups::<W, CUPS>(own) + stock * a_bean + 2 * (last + others) * others_stock
     }
 }
 
 /// The most beans a row can pot alone, without a stock: nearest to the pot first, every cup that is not blocked is
 /// emptied whenever it is full. Cup by cup from the left, each gets one bean for every emptying left of it
 /// (Tchoukaillon solitaire; emptying the nearest first never blocks a cup).
-fn row_alone<W: Lanes, const CUPS: u32>(row: W) -> i32 {
+pub(crate) fn row_alone<W: Lanes, const CUPS: u32>(row: W) -> i32 {
     let mut emptyings = 0;
     for lane in 0..CUPS {
         let (beans, distance) = (Board::<W, CUPS>::cup(row, lane), CUPS - lane);

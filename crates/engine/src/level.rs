@@ -58,7 +58,7 @@ const STRENGTHS: [Strength; 12] = [
     sees(Sight::Rows, 4, 10_000, 18, 700),
     sees(Sight::Rows, 7, 60_000, 9, 700),
     sees(Sight::Rows, 9, 100_000, 3, 800),
-    Strength { sight: Sight::Rows, limits: Limits::time_ms(2_500), temperature: 0, think_ms: 2_500 },
+    Strength { sight: Sight::All, limits: Limits::time_ms(2_500), temperature: 0, think_ms: 2_500 },
 ];
 
 impl Level {

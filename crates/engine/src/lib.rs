@@ -49,13 +49,17 @@
 //! Everything is pure: the clock, the stop flag and the seed come from the caller ([`Control`]).
 
 mod clock;
+mod endgame;
 mod engine;
 mod evaluation;
 mod fate;
 mod found;
+mod handmade;
+mod learned;
 mod level;
 mod order;
 mod protocol;
+mod puzzle;
 mod review;
 mod reviewer;
 mod root;
@@ -64,8 +68,10 @@ mod seen;
 mod shape;
 mod source;
 mod table;
+mod train;
 mod value;
 mod watch;
+mod weights;
 
 pub use clock::Clock;
 pub use engine::Engine;
@@ -76,8 +82,15 @@ pub use protocol::{
     Answer, Dialogue, Go, OptionChange, Options, Order, PositionRequest, ProtocolFault, Query, Reply, Request, Search,
     StartRequest,
 };
+pub use puzzle::{
+    Aim, ExactMoves, Field, Flaw, Grader, Miner, MoveValues, Origin, Puzzle, PuzzleFault, PuzzleFaultKind,
+    PuzzleReader, PuzzleSet, RowComposer, RowProblem, Solution, Step, Task, Theme, Wrong, likeness, obvious_moves,
+    puzzle_of, read_puzzles, verify_puzzle, write_puzzles,
+};
 pub use review::{Assessed, Grade, Review, ReviewedMove, Standing, Tally, TurningPoint};
 pub use reviewer::{InvalidGame, ReviewOptions, ReviewProgress, review};
 pub use source::Source;
+pub use train::{TrainOptions, TrainProgress, train};
 pub use value::Value;
 pub use watch::{Control, Limits};
+pub use weights::{InvalidWeights, Weights};

@@ -1,7 +1,8 @@
 //! The search from its root: deeper and deeper, until the value is known or a limit is met.
 
-use beanduel_rules::{Board, Lanes};
+use beanduel_rules::{Board, Lanes, Move};
 
+use crate::endgame::Ending;
 use crate::order::{Choices, PASS, Played, play};
 use crate::search::{MAX_DEPTH, Search};
 use crate::seen::{INFINITE, POINTS, Seen, Window};
@@ -60,7 +61,7 @@ impl<W: Lanes, const CUPS: u32> Root<W, CUPS> {
             Wanted::Lines(lines) => lines.clamp(1, moves.len()),
             Wanted::Near(_) => 1,
         };
-        let seen = vec![Seen::guess(search.weights.estimate(board)); lines];
+        let seen = vec![Seen::guess(search.estimator.estimate(board)); lines];
         Root { moves, seen, depth: 0, wanted }
     }
 
@@ -93,7 +94,7 @@ impl<W: Lanes, const CUPS: u32> Root<W, CUPS> {
     }
 
     /// Whether a deeper search could not say more.
-    fn is_settled(&self) -> bool {
+    pub fn is_settled(&self) -> bool {
         let all = self.seen.iter().all(|seen| seen.is_exact());
         match self.wanted {
             Wanted::Lines(_) => all,
@@ -104,12 +105,31 @@ impl<W: Lanes, const CUPS: u32> Root<W, CUPS> {
         }
     }
 
+    /// Takes over what was solved.
+    pub fn settle(&mut self, ending: Ending) {
+        for (place, (line, beans)) in ending.best.into_iter().enumerate().take(self.seen.len()) {
+            let line: Vec<u8> = line.into_iter().map(Move::to_byte).collect();
+            let from = self.moves.iter().position(|root_move| root_move.line[0] == line[0]);
+            let Some(from) = from.filter(|&from| from >= place) else { return };
+            self.moves[place..=from].rotate_right(1);
+            self.seen[place] = Seen::exact(beans * POINTS);
+            let root_move = &mut self.moves[place];
+            (root_move.seen, root_move.line) = (self.seen[place], line);
+        }
+        // What is only guessed of the other lines can't be better than what is known.
+        for line in 1..self.seen.len() {
+            if self.seen[line].score > self.seen[line - 1].score {
+                self.seen[line] = Seen::guess(self.seen[line - 1].score);
+            }
+        }
+    }
+
     /// One search to this depth for each line.
     fn search(&mut self, search: &mut Search, depth: i32) {
         for line in 0..self.seen.len() {
             self.search_line(search, depth, line);
             if search.watch.ended() {
-                return;
+                break;
             }
         }
         // A move searched later for the depth may have come out better than one searched before.

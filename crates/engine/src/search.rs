@@ -2,9 +2,9 @@
 
 use beanduel_rules::{Board, Lanes};
 
-use crate::evaluation::{Weights, alone, certain};
+use crate::evaluation::{Estimator, alone, certain};
 use crate::order::{Choices, History, PASS, Played, play};
-use crate::seen::{Proven, Seen, Window};
+use crate::seen::{INFINITE, Proven, Seen, Window};
 use crate::table::{Bound, Entry, Table};
 use crate::watch::Watch;
 
@@ -15,7 +15,7 @@ pub(crate) const MAX_DEPTH: i32 = 250;
 pub(crate) struct Search<'a> {
     pub table: &'a Table,
     pub watch: Watch<'a>,
-    pub weights: &'a Weights,
+    pub estimator: Estimator<'a>,
     pub history: History,
     pub lines: Lines,
 }
@@ -92,6 +92,12 @@ impl Search<'_> {
         }
         let window = proven.clip(window);
         let table_move = known.map_or(PASS, |known| known.mv);
+        if depth >= FORESIGHT_DEPTH
+            && window.is_null()
+            && let Some(seen) = self.foreseen(board, depth, window)
+        {
+            return proven.correct(seen);
+        }
         let (seen, best) = self.moves(board, table_move, depth, window, ply);
         if self.watch.ended() {
             return seen;
@@ -108,6 +114,27 @@ impl Search<'_> {
         seen
     }
 
+    /// What the table knows of the positions after the moves, where one of them is good enough (enhanced transposition
+    /// cutoffs, Schaeffer and Plaat 1996).
+    fn foreseen<W: Lanes, const CUPS: u32>(
+        &mut self,
+        board: &Board<W, CUPS>,
+        depth: i32,
+        window: Window,
+    ) -> Option<Seen> {
+        for mv in Choices::all(board, PASS, &self.history) {
+            let Played { after, gain } = play(board, mv);
+            let Some(known) = self.table.get::<W, CUPS>(&self.table.place(&after), depth - 1) else { continue };
+            if gain - known.proven.most >= window.beta {
+                return Some(Seen { score: gain - known.proven.most, at_least: true, at_most: false });
+            }
+            if gain - known.most >= window.beta {
+                return Some(Seen::guess(gain - known.most));
+            }
+        }
+        None
+    }
+
     /// The best of all moves, and which it is; the pass if none is better than alpha.
     fn moves<W: Lanes, const CUPS: u32>(
         &mut self,
@@ -119,13 +146,20 @@ impl Search<'_> {
     ) -> (Seen, u8) {
         let mut best = Seen::NO_MOVE;
         let mut best_move = PASS;
-        for mv in Choices::all(board, table_move, &self.history) {
+        for (i, mv) in Choices::all(board, table_move, &self.history).enumerate() {
             let played = play(board, mv);
             let above = window.above(best.score);
-            let seen = if best == Seen::NO_MOVE {
+            let seen = if i == 0 {
                 self.full(&played, depth, window, ply)
             } else {
-                self.scouted(&played, depth, above, ply)
+                let less = reduction(i, depth, played.gain);
+                let seen =
+                    if less > 0 { self.full(&played, depth - less, above.null(), ply) } else { Seen::guess(INFINITE) };
+                if seen.score > above.alpha && !self.watch.ended() {
+                    self.scouted(&played, depth, above, ply)
+                } else {
+                    seen
+                }
             };
             if self.watch.ended() {
                 return (best, best_move);
@@ -153,7 +187,7 @@ impl Search<'_> {
         window: Window,
         ply: usize,
     ) -> Seen {
-        let mut best = Seen::guess(self.weights.estimate(board));
+        let mut best = Seen::guess(self.estimator.estimate(board));
         if best.score >= window.beta || depth <= -QUIET_DEPTH {
             return best;
         }
@@ -177,6 +211,20 @@ impl Search<'_> {
     }
 }
 
+/// How many plies less a move is searched first that comes so late in the order and pots so much: most of them aren't good, and those
+/// that turn out to be are searched again.
+fn reduction(index: usize, depth: i32, gain: i32) -> i32 {
+    if depth < 3 || index < 3 || gain > 0 {
+        0
+    } else if index < 6 || depth < 6 {
+        1
+    } else {
+        2
+    }
+}
+
+/// From so many plies on it pays to look up all moves before one is searched.
+const FORESIGHT_DEPTH: i32 = 2;
 /// Captures of fewer beans are left to the estimate.
 const LEAST_CAPTURE: u32 = 2;
 /// How many captures in a row are followed beyond the depth of the search.

@@ -96,6 +96,8 @@ impl fmt::Debug for Control<'_> {
 pub(crate) struct Team {
     /// The search is over for all.
     done: AtomicBool,
+    /// Another thread knows the answer.
+    answered: AtomicBool,
     /// What the helpers visited.
     nodes: AtomicU64,
 }
@@ -103,6 +105,16 @@ pub(crate) struct Team {
 impl Team {
     pub fn end(&self) {
         self.done.store(true, Ordering::Relaxed);
+    }
+
+    /// The flag that [`end`](Team::end) sets.
+    pub fn done(&self) -> &AtomicBool {
+        &self.done
+    }
+
+    /// The first thread need not go on.
+    pub fn answer(&self) {
+        self.answered.store(true, Ordering::Relaxed);
     }
 }
 
@@ -118,6 +130,7 @@ pub(crate) struct Watch<'a> {
     /// Nodes that the team knows of.
     told: u64,
     ended: bool,
+    paused: bool,
 }
 
 /// What the first thread watches.
@@ -130,6 +143,8 @@ struct Lead<'a> {
     due_from: u64,
     budget: Budget,
     node_limit: u64,
+    /// Nodes and milliseconds after which the search is to be interrupted for something else.
+    pause: Option<(u64, u64)>,
 }
 
 impl<'a> Watch<'a> {
@@ -152,15 +167,16 @@ impl<'a> Watch<'a> {
             due_from: now,
             budget: limits.time_ms.map_or(Budget::ENDLESS, Budget::fixed).and(clock),
             node_limit: limits.nodes.unwrap_or(u64::MAX),
+            pause: None,
         };
-        let mut watch = Watch { team, lead: Some(lead), nodes: 0, next_look: 0, told: 0, ended: false };
+        let mut watch = Watch { team, lead: Some(lead), nodes: 0, next_look: 0, told: 0, ended: false, paused: false };
         watch.look();
         watch
     }
 
     /// The watch of another thread.
     pub fn helper(team: &'a Team) -> Watch<'a> {
-        Watch { team, lead: None, nodes: 0, next_look: 0, told: 0, ended: false }
+        Watch { team, lead: None, nodes: 0, next_look: 0, told: 0, ended: false, paused: false }
     }
 
     /// Counts a node, unless the search has to end.
@@ -168,10 +184,34 @@ impl<'a> Watch<'a> {
         if self.nodes >= self.next_look {
             self.look();
         }
-        if !self.ended {
+        if !self.ended() {
             self.nodes += 1;
         }
-        !self.ended
+        !self.ended()
+    }
+
+    /// Counts nodes that were visited elsewhere on this thread's behalf.
+    pub fn add(&mut self, nodes: u64) {
+        self.nodes += nodes;
+        self.look();
+    }
+
+    /// Has the search interrupted after so many more nodes or milliseconds, whichever comes first.
+    pub fn pause_after(&mut self, nodes: u64, time_ms: u64) {
+        let (nodes, time_ms) = (self.nodes.saturating_add(nodes), self.elapsed_ms().saturating_add(time_ms));
+        if let Some(lead) = &mut self.lead {
+            lead.pause = Some((nodes, time_ms));
+        }
+        self.look();
+    }
+
+    /// Lets it go on.
+    pub fn resume(&mut self) {
+        self.paused = false;
+        if let Some(lead) = &mut self.lead {
+            lead.pause = None;
+        }
+        self.look();
     }
 
     /// Looks whether the search has to end.
@@ -183,10 +223,14 @@ impl<'a> Watch<'a> {
             self.ended |= self.team.done.load(Ordering::Relaxed);
             return;
         };
-        self.ended |= lead.control.stop.load(Ordering::Relaxed);
+        self.ended |= lead.control.stop.load(Ordering::Relaxed) || self.team.answered.load(Ordering::Relaxed);
         if lead.hit.is_some_and(|hit| hit.load(Ordering::Relaxed)) {
             lead.hit = None;
             lead.due_from = (lead.control.now)();
+        }
+        if let Some((nodes, time_ms)) = lead.pause {
+            self.paused |= self.nodes >= nodes || (lead.control.now)().saturating_sub(lead.started) >= time_ms;
+            self.next_look = self.next_look.min(nodes.max(self.nodes));
         }
         if lead.hit.is_none() {
             let nodes = self.nodes + self.team.nodes.load(Ordering::Relaxed);
@@ -196,9 +240,9 @@ impl<'a> Watch<'a> {
         }
     }
 
-    /// Whether the search has to end.
+    /// Whether the search has to end, or to be interrupted.
     pub fn ended(&self) -> bool {
-        self.ended
+        self.ended || self.paused
     }
 
     /// Whether it goes on whatever the limits say.
@@ -212,6 +256,16 @@ impl<'a> Watch<'a> {
         self.lead.as_ref().is_some_and(|lead| {
             let soft = lead.budget.soft;
             lead.hit.is_none() && soft < u64::MAX && self.elapsed_ms() as f64 >= soft as f64 * factor
+        })
+    }
+
+    /// What is left of the limits, in nodes and milliseconds, where there is one; of a clock's time what is usual.
+    pub fn left(&self) -> (Option<u64>, Option<u64>) {
+        self.lead.as_ref().filter(|lead| lead.hit.is_none()).map_or((None, None), |lead| {
+            let nodes = (lead.node_limit < u64::MAX).then(|| lead.node_limit.saturating_sub(self.nodes()));
+            let time = lead.budget.soft.min(lead.budget.hard);
+            let due = (lead.control.now)().saturating_sub(lead.due_from);
+            (nodes, (time < u64::MAX).then(|| time.saturating_sub(due)))
         })
     }
 

@@ -2,8 +2,6 @@
 
 mod common;
 
-use std::cell::RefCell;
-use std::io::Cursor;
 use std::sync::atomic::AtomicBool;
 
 use beanduel_engine::{
@@ -16,21 +14,21 @@ use common::random_position;
 const OPTIONS: ReviewOptions = ReviewOptions { time_ms: 20_000, memory: 1 << 26, threads: 1 };
 
 /// The table of regular 2x3.
-struct Exact(RefCell<Table<Cursor<&'static [u8]>>>);
+struct Exact(Table<&'static [u8]>);
 
 impl Exact {
     fn new() -> Exact {
         let bytes: &[u8] = include_bytes!("../../../data/tables/2x3-30.table");
-        Exact(RefCell::new(Table::open(Cursor::new(bytes)).unwrap()))
+        Exact(Table::open(bytes).unwrap())
     }
 
     fn value(&self, position: &Position) -> Option<i32> {
-        self.0.borrow_mut().value(position).unwrap().map(i32::from)
+        self.0.value(position).unwrap().map(i32::from)
     }
 
     /// Every legal move with its value, the mover's view.
     fn moves(&self, position: &Position) -> Vec<(Move, i32)> {
-        let probe = self.0.borrow_mut().probe(position).unwrap().expect("the table holds the position");
+        let probe = self.0.probe(position).unwrap().expect("the table holds the position");
         probe.moves.into_iter().map(|(mv, value)| (mv, value.into())).collect()
     }
 }
@@ -61,7 +59,7 @@ fn reviewed(start: &Position, moves: &[Move], known: &dyn Fn(&Position) -> Optio
     let began = std::time::Instant::now();
     let now = || began.elapsed().as_millis() as u64;
     let control = Control { stop: &AtomicBool::new(false), now: &now };
-    review(start, moves, OPTIONS, known, &control, &mut |_| {}).unwrap().unwrap()
+    review(start, moves, OPTIONS, known, None, &control, &mut |_| {}).unwrap().unwrap()
 }
 
 /// What the game's margins must add up to: that of the start, less what South lost, plus what North lost.
@@ -169,7 +167,7 @@ fn what_is_not_solved_in_time_is_an_estimate_and_never_called_exact() {
     let control = Control { stop: &AtomicBool::new(false), now: &now };
     let options = ReviewOptions { time_ms: 3_000, ..OPTIONS };
     let (mut last, mut reports) = (0, 0);
-    let review = review(&start, &moves, options, &|_| None, &control, &mut |progress| {
+    let review = review(&start, &moves, options, &|_| None, None, &control, &mut |progress| {
         assert!(progress.done >= last && progress.done <= progress.all);
         (last, reports) = (progress.done, reports + 1);
     });
@@ -207,9 +205,9 @@ fn a_stopped_review_is_none_and_an_illegal_game_names_its_move() {
     let start = start(4, 40);
     let moves = game(start, by_chance(&mut fastrand::Rng::with_seed(1)));
     let control = Control { stop: &AtomicBool::new(true), now: &|| 0 };
-    assert_eq!(review(&start, &moves, OPTIONS, &|_| None, &control, &mut |_| {}), Ok(None));
+    assert_eq!(review(&start, &moves, OPTIONS, &|_| None, None, &control, &mut |_| {}), Ok(None));
     let wrong = [moves[0], moves[1], Move::Pass];
-    let error = review(&start, &wrong, OPTIONS, &|_| None, &control, &mut |_| {}).unwrap_err();
+    let error = review(&start, &wrong, OPTIONS, &|_| None, None, &control, &mut |_| {}).unwrap_err();
     assert_eq!(error.ply, 2);
 }
 

@@ -2,15 +2,18 @@
 
 use std::error::Error;
 use std::fs::File;
-use std::io::{BufReader, Cursor};
+use std::io::BufReader;
 use std::sync::atomic::AtomicBool;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use beanduel_rules::{Position, Rules};
-use beanduel_solver::{Table, TableInfo, TableProgress, build_table, estimate_table, verify_table};
+use beanduel_solver::{
+    BookLayer, Table, TableInfo, TableProgress, build_table, estimate_table, verify_table, write_book,
+};
+use rustix::time::ClockId;
 
 const USAGE: &str = "usage: table estimate CUPS STOCK | build CUPS STOCK THREADS FILE | info FILE | verify FILE THREADS | \
-    probe FILE POSITION | bench FILE PROBES";
+    book FILE OUT TOP BAND[:APART]... | probe FILE POSITION | bench FILE PROBES";
 
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -34,9 +37,26 @@ fn main() -> Result<(), Box<dyn Error>> {
         ["verify", path, threads] => {
             print(&verify_table(&mut BufReader::new(File::open(path)?), threads.parse()?, &stop, progress)?);
         }
-        ["info", path] => print(Table::open(BufReader::new(File::open(path)?))?.info()),
+        ["book", path, out, top, ref bands @ ..] => {
+            let top: u8 = top.parse()?;
+            let band = |text: &&str| -> Result<(u8, u8), Box<dyn Error>> {
+                let (least, apart) = text.split_once(':').unwrap_or((text, "255"));
+                Ok((least.parse()?, apart.parse()?))
+            };
+            let bands = bands.iter().map(band).collect::<Result<Vec<_>, _>>()?;
+            let mut table = BufReader::new(File::open(path)?);
+            let sow = beanduel_solver::table_rules(&std::fs::read(path)?)?.max_sow();
+            let wanted = |beans: u8| {
+                let in_band = |&&(least, _): &&(u8, u8)| (least..least + sow).contains(&beans);
+                let band = bands.iter().find(in_band);
+                let part = band.map(|&(least, apart)| BookLayer { sown: least + sow - beans, apart });
+                if beans >= top { Some(BookLayer::WHOLE) } else { part }
+            };
+            print(&write_book(&mut table, &mut File::create(out)?, wanted)?);
+        }
+        ["info", path] => print(&Table::open(std::fs::read(path)?)?.info()),
         ["probe", path, position] => {
-            let mut table = Table::open(BufReader::new(File::open(path)?))?;
+            let table = Table::open(std::fs::read(path)?)?;
             let opened = Instant::now();
             println!("{:?}", table.probe(&position.parse()?)?);
             eprintln!("opened in {:.3?}, probed in {:.3?}", opened.duration_since(start), opened.elapsed());
@@ -48,18 +68,23 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
+/// The processor time of this thread.
+fn cpu() -> Duration {
+    rustix::time::clock_gettime(ClockId::ThreadCPUTime).try_into().expect("time doesn't run backwards")
+}
+
 /// Probes, with all moves, along random games from the start.
 fn bench(bytes: &[u8], probes: usize) -> Result<(), Box<dyn Error>> {
-    let start = Instant::now();
-    let mut table = Table::open(Cursor::new(bytes))?;
-    println!("opened in {:.3?}", start.elapsed());
+    let start = cpu();
+    let table = Table::open(bytes)?;
+    println!("opened in {:.3?} of processor time", cpu().saturating_sub(start));
     let mut times = Vec::with_capacity(probes);
     let mut number = 1u64;
     let mut position = Position::start(table.rules());
     while times.len() < probes {
-        let start = Instant::now();
+        let start = cpu();
         let probe = table.probe(&position)?.ok_or("a position of a game is in the table")?;
-        times.push(start.elapsed());
+        times.push(cpu().saturating_sub(start));
         number = number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         position = match probe.moves.len() {
             0 => Position::start(table.rules()),
@@ -67,7 +92,7 @@ fn bench(bytes: &[u8], probes: usize) -> Result<(), Box<dyn Error>> {
         };
     }
     times.sort();
-    let sum: std::time::Duration = times.iter().sum();
+    let sum: Duration = times.iter().sum();
     println!(
         "mean {:.1?}, median {:.1?}, p99 {:.1?}, max {:.1?}",
         sum / probes as u32,
@@ -79,7 +104,9 @@ fn bench(bytes: &[u8], probes: usize) -> Result<(), Box<dyn Error>> {
 }
 
 fn print(info: &TableInfo) {
-    let TableInfo { rules, states, positions, shapes, pairs, arrays, cells, change_points, bytes, values, hash } = info;
+    let TableInfo {
+        rules, states, positions, shapes, pairs, arrays, cells, change_points, bytes, values, hash, ..
+    } = info;
     println!("2x{} by {}: {states} states, {shapes} shapes a side; {positions} positions", rules.cups(), rules.stock());
     println!(
         "{pairs} pairs, {arrays} with arrays, {cells} values in them, {change_points} change points; {bytes} bytes, {:.4} a pair",

@@ -4,7 +4,10 @@ mod bound;
 mod child;
 mod direct;
 mod hashed;
+mod known;
 mod lanes;
+mod proof;
+mod prove;
 mod run;
 mod search;
 mod shape;
@@ -13,12 +16,18 @@ mod table;
 
 use std::fmt;
 use std::io::{self, Read, Write};
-use std::sync::atomic::AtomicBool;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use beanduel_rules::{Move, Position, Side};
 
-use run::{Ask, NewTable, Run};
+use crate::oracle::Oracle;
+use known::Known;
+use run::{Ask, NewTable, Run, THREAD_STACK};
+use search::TICK;
 
+pub use proof::{ProofError, ProofProgress};
+pub use prove::ProofLimits;
 pub use snapshot::{SnapshotFault, SnapshotPart, SolveState};
 
 /// What a [`Solver`] may use.
@@ -99,7 +108,17 @@ pub struct SolvedMoves {
     pub nodes: u64,
 }
 
-/// A position that a [`Solver`] wasn't made for: another board or `max sow`, or more beans.
+/// The answer to one question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Asked {
+    /// A bound of the value that answers it: where it is as much as was wanted or more the value is at least this, where it is
+    /// less the value is at most this. None where the search was ended first.
+    pub bound: Option<i32>,
+    /// Nodes searched.
+    pub nodes: u64,
+}
+
+/// A position that a [`Solver`] wasn't made for: another board or `max sow`, more beans, or one that its oracle doesn't cover.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotCovered;
 
@@ -115,7 +134,7 @@ impl std::error::Error for NotCovered {}
 ///
 /// # Examples
 /// ```
-/// use std::sync::atomic::AtomicBool;
+/// use std::sync::atomic::{AtomicBool, Ordering};
 ///
 /// use beanduel_rules::{Position, Rules};
 /// use beanduel_solver::{SolveOptions, Solver};
@@ -128,6 +147,7 @@ impl std::error::Error for NotCovered {}
 /// ```
 pub struct Solver {
     game: Box<dyn Ask>,
+    known: Option<Known>,
     options: SolveOptions,
     cups: u8,
     max_sow: u8,
@@ -136,19 +156,41 @@ pub struct Solver {
 }
 
 impl Solver {
+    /// Bytes of stack that the deepest search takes.
+    pub const STACK: usize = THREAD_STACK;
+
     /// A solver for positions with no more beans on a side, and none with more in a stock, than this one has on its fuller side.
     pub fn new(position: &Position, options: SolveOptions) -> Solver {
         let sides = [position.side(position.to_move()), position.side(!position.to_move())];
         let most_beans = sides.iter().map(|side| side.beans()).max().unwrap_or(0);
         let most_stock = sides.iter().map(|side| side.stock()).max().unwrap_or(0);
         let game = position.on_board(NewTable { memory: options.memory, most_beans, most_stock: most_stock.into() });
-        Solver { game, options, cups: position.cups(), max_sow: position.max_sow(), most_beans, most_stock }
+        Solver {
+            game,
+            known: None,
+            options,
+            cups: position.cups(),
+            max_sow: position.max_sow(),
+            most_beans,
+            most_stock,
+        }
     }
 
-    fn covers(&self, position: &Position) -> Result<(), NotCovered> {
+    /// The same solver, which asks an oracle before it searches. It is for positions only that the oracle covers.
+    #[must_use]
+    pub fn with_oracle(self, position: &Position, oracle: Arc<dyn Oracle>) -> Solver {
+        Solver { known: Some(Known::new(oracle, position, self.most_stock)), ..self }
+    }
+
+    /// Whether the solver was made for such a position.
+    ///
+    /// # Errors
+    /// Where it wasn't.
+    pub fn covers(&self, position: &Position) -> Result<(), NotCovered> {
         let fits = |side: Side| side.beans() <= self.most_beans && side.stock() <= self.most_stock;
         let covered = position.cups() == self.cups
             && position.max_sow() == self.max_sow
+            && self.known.as_ref().is_none_or(|known| known.covers(position))
             && fits(position.side(position.to_move()))
             && fits(position.side(!position.to_move()));
         covered.then_some(()).ok_or(NotCovered)
@@ -178,9 +220,33 @@ impl Solver {
         progress: &mut dyn FnMut(&SolveProgress),
     ) -> Result<Solved, NotCovered> {
         self.covers(&state.position)?;
-        let mut run = Run { options: self.options, stop, progress, mv: None, gain: None, nodes: state.nodes };
+        let mut run = Run {
+            options: self.options,
+            known: self.known.as_ref(),
+            stop,
+            progress,
+            mv: None,
+            gain: None,
+            nodes: state.nodes,
+        };
         let bounds = run.settle(&*self.game, &state.position, 0, state.bounds);
         Ok(Solved { bounds, nodes: run.nodes })
+    }
+
+    /// One question: is the value of a position at least `wanted`? With at most so many nodes, and on this thread, which should have
+    /// [`STACK`](Solver::STACK) bytes of stack.
+    ///
+    /// Many such questions, asked in a good order, are how a value is found; here the caller asks them.
+    ///
+    /// # Errors
+    /// Where the solver wasn't made for such a position.
+    pub fn ask(&self, position: &Position, wanted: i32, nodes: u64, stop: &AtomicBool) -> Result<Asked, NotCovered> {
+        self.covers(position)?;
+        // The search asks whether to go on every so many nodes only.
+        let most = nodes / TICK * TICK;
+        let mut go_on = |now| now < most && !stop.load(Ordering::Relaxed);
+        let (bound, nodes) = self.game.ask_here(position, wanted, self.known.as_ref(), &mut go_on);
+        Ok(Asked { bound, nodes })
     }
 
     /// Writes down how far a search for a value has come, and all that the solver has proved for it. That may be done while
@@ -223,7 +289,8 @@ impl Solver {
         progress: &mut dyn FnMut(&SolveProgress),
     ) -> Result<SolvedMoves, NotCovered> {
         self.covers(position)?;
-        let mut run = Run { options: self.options, stop, progress, mv: None, gain: None, nodes: 0 };
+        let mut run =
+            Run { options: self.options, known: self.known.as_ref(), stop, progress, mv: None, gain: None, nodes: 0 };
         let mut moves = Vec::new();
         let mut guess = 0;
         for mv in position.legal_moves() {

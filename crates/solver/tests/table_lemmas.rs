@@ -13,15 +13,15 @@ const STOCK: u8 = 16;
 
 type Row = [u8; CUPS as usize];
 
-fn table() -> Table<Cursor<Vec<u8>>> {
-    static TABLE: OnceLock<Table<Cursor<Vec<u8>>>> = OnceLock::new();
+fn table() -> &'static Table<Vec<u8>> {
+    static TABLE: OnceLock<Table<Vec<u8>>> = OnceLock::new();
     let build = || {
         let mut file = Cursor::new(Vec::new());
         let rules = Rules::new(CUPS, STOCK, CUPS).unwrap();
         build_table(&mut file, rules, 2, &AtomicBool::new(false), |_| {}).unwrap();
-        Table::open(file).unwrap()
+        Table::open(file.into_inner()).unwrap()
     };
-    TABLE.get_or_init(build).clone()
+    TABLE.get_or_init(build)
 }
 
 fn position(mine: (Row, u8), theirs: (Row, u8)) -> Position {

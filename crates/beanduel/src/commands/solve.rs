@@ -1,12 +1,14 @@
 //! `solve`: the exact value of the start, searched until it is proved.
 
 use std::io::{self, Write};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use beanduel_rules::Position;
 use beanduel_solver::{SolveOptions, Solver};
 use serde::Serialize;
 
+use super::proof::{self, ProofJson};
 use crate::effort::EffortArgs;
 use crate::failure::Failure;
 use crate::options::RulesArgs;
@@ -20,6 +22,8 @@ pub struct Args {
     rules: RulesArgs,
     #[command(flatten)]
     effort: EffortArgs,
+    #[arg(long, value_name = "FILE")]
+    proof: Option<PathBuf>,
     #[arg(long)]
     json: bool,
 }
@@ -33,6 +37,9 @@ struct Answer {
     value: Option<i32>,
     nodes: u64,
     seconds: f64,
+    /// The certificate, where one was written.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    proof: Option<ProofJson>,
 }
 
 /// Solves and prints. Ctrl-C ends it with what is proved so far.
@@ -49,13 +56,19 @@ pub fn run(args: &Args, text: &Text) -> Result<ExitCode, Failure> {
     let start = Position::start(rules);
     let progress = Progress::new();
     let options = SolveOptions { memory, threads: args.effort.threads(), ..SolveOptions::default() };
-    let solved = Solver::new(&start, options)
+    let limits = args.proof.as_deref().map(|path| proof::announce(path, rules, memory, text)).transpose()?;
+    let solver = Solver::new(&start, options);
+    let solved = solver
         .value(&start, &stop, &mut |so_far| progress.show_solving(so_far, text))
         .expect("the solver is made for the start");
     let seconds = progress.seconds();
     progress.clear();
 
     let value = solved.bounds.exact();
+    // Where the search was stopped there is nothing to prove; where the proof fails, the value is still told.
+    let proved = args.proof.as_deref().zip(limits).zip(value);
+    let proved = proved.map(|((path, limits), value)| proof::write(path, &solver, (rules, value), limits, &stop, text));
+    let certificate = proved.as_ref().and_then(|proved| proved.as_ref().ok());
     let bounds = [("lower", solved.bounds.lower.into()), ("upper", solved.bounds.upper.into())];
     let stopped = || text.with("solve-stopped", &bounds);
     let mut out = io::stdout().lock();
@@ -64,7 +77,14 @@ pub fn run(args: &Args, text: &Text) -> Result<ExitCode, Failure> {
             // With stderr closed there is nobody to tell; stdout says it too.
             let _ = writeln!(io::stderr(), "beanduel: {}", stopped());
         }
-        let answer = Answer { cups: rules.cups(), stock: rules.stock(), value, nodes: solved.nodes, seconds };
+        let answer = Answer {
+            cups: rules.cups(),
+            stock: rules.stock(),
+            value,
+            nodes: solved.nodes,
+            seconds,
+            proof: certificate.map(ProofJson::of),
+        };
         writeln!(out, "{}", serde_json::to_string(&answer).expect("plain data has a JSON form"))?;
     } else {
         let board = [("cups", rules.cups().into()), ("stock", rules.stock().into()), ("sow", rules.max_sow().into())];
@@ -77,6 +97,10 @@ pub fn run(args: &Args, text: &Text) -> Result<ExitCode, Failure> {
             None => writeln!(out, "{}", stopped())?,
         }
         writeln!(out, "{}", work(solved.nodes, seconds, text))?;
+        if let (Some(path), Some(certificate)) = (&args.proof, certificate) {
+            writeln!(out, "{}", proof::written(path, certificate, text))?;
+        }
     }
+    proved.transpose()?;
     Ok(ExitCode::SUCCESS)
 }

@@ -9,20 +9,22 @@ use std::time::Instant;
 
 use beanduel_rules::{Position, Rules};
 use beanduel_solver::{
-    BuildError, MAX_TABLE_STOCK, Table, TableEstimate, TableFault, TableInfo, TablePart, TableProgress, VerifyError,
-    build_table, estimate_table, verify_table,
+    BookLayer, BuildError, MAX_TABLE_STOCK, Table, TableEstimate, TableFault, TableInfo, TablePart, TableProgress,
+    VerifyError, build_table, estimate_table, verify_table, write_book,
 };
 use fluent_bundle::FluentValue;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde::Serialize;
 
+use crate::band::Band;
 use crate::effort::ThreadsArgs;
 use crate::exact;
 use crate::failure::{Failure, words_of};
+use crate::mapped::Bytes;
 use crate::options::RulesArgs;
 use crate::size::Size;
 use crate::text::Text;
-use crate::{faults, interrupt};
+use crate::{faults, files, interrupt};
 
 /// What is added to a table's name until it is finished.
 const UNFINISHED: &str = "part";
@@ -36,6 +38,7 @@ pub struct Args {
 #[derive(Debug, clap::Subcommand)]
 enum TableCommand {
     Build(BuildArgs),
+    Book(BookArgs),
     Info(InfoArgs),
     Verify(VerifyArgs),
     Probe(ProbeArgs),
@@ -51,6 +54,20 @@ struct BuildArgs {
     effort: ThreadsArgs,
     #[arg(long, value_name = "SIZE")]
     memory: Option<Size>,
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(clap::Args, Debug)]
+struct BookArgs {
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+    #[arg(long, value_name = "BEANS")]
+    top: u8,
+    #[arg(long, value_name = "BEANS", num_args = 1..)]
+    band: Vec<Band>,
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
     #[arg(long)]
     json: bool,
 }
@@ -96,6 +113,9 @@ struct InfoJson {
     arrays: u64,
     change_points: u64,
     bytes: u64,
+    /// Beans in both stocks: those of a book, where it is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    layers: Option<Vec<u8>>,
     hash: String,
     values: BTreeMap<i8, u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -123,6 +143,7 @@ struct MoveJson {
 pub fn run(args: &Args, data: Option<&Path>, text: &Text) -> Result<ExitCode, Failure> {
     match &args.command {
         TableCommand::Build(args) => build(args, data, text),
+        TableCommand::Book(args) => book(args, text),
         TableCommand::Info(args) => info(args, text),
         TableCommand::Verify(args) => verify(args, text),
         TableCommand::Probe(args) => probe(args, text),
@@ -152,6 +173,9 @@ fn build(args: &BuildArgs, data: Option<&Path>, text: &Text) -> Result<ExitCode,
     unfinished.push(".");
     unfinished.push(UNFINISHED);
     let unfinished = PathBuf::from(unfinished);
+    announce(&estimate, rules, text);
+    let written = std::fs::metadata(&unfinished).map_or(0, |there| there.len());
+    check_room(&estimate, args.memory, written, &unfinished, text)?;
     let mut file = File::options()
         .read(true)
         .write(true)
@@ -159,9 +183,6 @@ fn build(args: &BuildArgs, data: Option<&Path>, text: &Text) -> Result<ExitCode,
         .truncate(false)
         .open(&unfinished)
         .map_err(Failure::file(&unfinished))?;
-    announce(&estimate, rules, text);
-    let written = file.metadata().map_err(Failure::file(&unfinished))?.len();
-    check_room(&estimate, args.memory, written, &unfinished, text)?;
     let (stop, started) = (interrupt::stop_flag()?, Instant::now());
     let bar = progress_bar(text);
     let built = build_table(&mut file, rules, args.effort.threads(), &stop, |progress| show(&bar, &progress));
@@ -181,9 +202,38 @@ fn build(args: &BuildArgs, data: Option<&Path>, text: &Text) -> Result<ExitCode,
     print_info(&info, Some(seconds), args.json, text)
 }
 
+/// Writes the top layers of a table, and bands of others, into a file of their own.
+fn book(args: &BookArgs, text: &Text) -> Result<ExitCode, Failure> {
+    let table = File::open(&args.file).map_err(Failure::file(&args.file))?;
+    let mut table = BufReader::new(table);
+    let max_sow = exact::open(&args.file).map_or(0, |table| table.rules().max_sow());
+    let wanted = |beans: u8| {
+        let in_a_band = || args.band.iter().find_map(|band| band.of_layer(beans, max_sow));
+        if beans >= args.top { Some(BookLayer::WHOLE) } else { in_a_band() }
+    };
+    let mut written = None;
+    let result = files::write_file(&args.out, |mut out| {
+        // A damaged table is no fault of the file system; then nothing is written either.
+        match written.insert(write_book(&mut table, &mut out, wanted)) {
+            Ok(_) => Ok(()),
+            Err(_) => Err(io::ErrorKind::InvalidData.into()),
+        }
+    });
+    match written {
+        Some(Err(fault)) => Err(Failure::Unusable(of_file(&args.file, &table_fault(&fault, text)))),
+        Some(Ok(info)) => {
+            result.map_err(Failure::file(&args.out))?;
+            print_info(&info, None, args.json, text)
+        }
+        None => {
+            Err(result.map_or_else(Failure::file(&args.out), |()| unreachable!("the contents are always asked for")))
+        }
+    }
+}
+
 fn info(args: &InfoArgs, text: &Text) -> Result<ExitCode, Failure> {
     let table = open(&args.file, text)?;
-    print_info(table.info(), None, args.json, text)
+    print_info(&table.info(), None, args.json, text)
 }
 
 fn verify(args: &VerifyArgs, text: &Text) -> Result<ExitCode, Failure> {
@@ -209,7 +259,7 @@ fn verify(args: &VerifyArgs, text: &Text) -> Result<ExitCode, Failure> {
 fn probe(args: &ProbeArgs, text: &Text) -> Result<ExitCode, Failure> {
     let line = args.pos.join(" ");
     let position: Position = line.parse().map_err(|fault| faults::failure_in_line(&line, &fault, text))?;
-    let mut table = open(&args.file, text)?;
+    let table = open(&args.file, text)?;
     let damaged = |fault| Failure::Unusable(of_file(&args.file, &table_fault(&fault, text)));
     let Some(probe) = table.probe(&position).map_err(damaged)? else {
         return Err(Failure::Refused(text.get("table-does-not-hold").into_owned()));
@@ -234,9 +284,15 @@ fn probe(args: &ProbeArgs, text: &Text) -> Result<ExitCode, Failure> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn open(path: &Path, text: &Text) -> Result<Table<BufReader<File>>, Failure> {
-    let file = File::open(path).map_err(Failure::file(path))?;
-    Table::open(BufReader::new(file)).map_err(|fault| Failure::Unusable(of_file(path, &table_fault(&fault, text))))
+/// The table in a file.
+///
+/// # Errors
+/// The file can't be read or is no table.
+pub fn open(path: &Path, text: &Text) -> Result<Table<Bytes>, Failure> {
+    exact::open(path).map_err(|fault| match fault {
+        TableFault::Io(error) => Failure::file(path)(error),
+        fault => Failure::Unusable(of_file(path, &table_fault(&fault, text))),
+    })
 }
 
 fn of_file(path: &Path, what: &str) -> String {
@@ -247,7 +303,7 @@ fn to_json(value: &impl Serialize) -> String {
     serde_json::to_string(value).expect("plain data has a JSON form")
 }
 
-fn progress_bar(text: &Text) -> ProgressBar {
+pub(super) fn progress_bar(text: &Text) -> ProgressBar {
     let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
     let template = format!("{{bar:40}} {{percent}} %  {{msg}}  {} {{eta_precise}}", text.get("time-left"));
     bar.set_style(ProgressStyle::with_template(&template).expect("the template is sound"));
@@ -305,7 +361,7 @@ fn free_memory() -> Option<u64> {
 }
 
 /// `117 MB`.
-fn bytes(bytes: u64, text: &Text) -> String {
+pub(super) fn bytes(bytes: u64, text: &Text) -> String {
     match bytes {
         0..10_000 => format!("{} B", text.number(bytes)),
         10_000..10_000_000 => format!("{} kB", text.number(bytes / 1_000)),
@@ -334,6 +390,7 @@ fn print_info(info: &TableInfo, seconds: Option<f64>, json: bool, text: &Text) -
             arrays: info.arrays,
             change_points: info.change_points,
             bytes: info.bytes,
+            layers: info.is_book.then(|| info.layers.clone()),
             hash,
             values: info.values.clone(),
             seconds,
@@ -356,6 +413,9 @@ fn print_info(info: &TableInfo, seconds: Option<f64>, json: bool, text: &Text) -
         ("bytes", text.number(info.bytes).into()),
     ];
     writeln!(out, "{}", text.with("table-holds", &numbers))?;
+    if info.is_book {
+        writeln!(out, "{}", text.with("table-layers", &[("layers", spans(&info.layers).into())]))?;
+    }
     writeln!(out, "SHA-256 {hash}")?;
     writeln!(out, "{}", text.get("table-values"))?;
     let most = info.values.values().copied().max().unwrap_or(1).max(1);
@@ -364,6 +424,16 @@ fn print_info(info: &TableInfo, seconds: Option<f64>, json: bool, text: &Text) -
         writeln!(out, "{value:>+5} {:<40} {}", "#".repeat(width), text.number(count))?;
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// `40-43, 60-80`.
+fn spans(numbers: &[u8]) -> String {
+    let spans = numbers.chunk_by(|one, next| next - one == 1).map(|span| match span {
+        [one] => one.to_string(),
+        [first, .., last] => format!("{first}-{last}"),
+        [] => String::new(),
+    });
+    spans.collect::<Vec<_>>().join(", ")
 }
 
 /// Why a table can't be read, with the place.
@@ -386,6 +456,7 @@ fn table_fault(fault: &TableFault, text: &Text) -> String {
         TableFault::Version(version) => {
             text.with("table-version", &[("version", FluentValue::from(*version))]).into_owned()
         }
+        TableFault::Book => text.get("table-is-book").into_owned(),
         TableFault::Truncated { offset, part } => at("table-truncated", *offset, part),
         TableFault::Damaged { offset, part } => at("table-damaged", *offset, part),
     }
@@ -397,6 +468,7 @@ fn build_fault(error: &BuildError, text: &Text) -> String {
             let args = [("stock", (*stock).into()), ("most", MAX_TABLE_STOCK.into())];
             text.with("table-stock", &args).into_owned()
         }
+        BuildError::TooLarge => text.get("table-too-large").into_owned(),
         BuildError::Io(error) => words_of(error, text),
         BuildError::Partial(fault) => {
             text.with("table-part-unusable", &[("why", table_fault(fault, text).into())]).into_owned()

@@ -1,7 +1,7 @@
 //! One game of a match, from its opening to its end, and the record of it.
 
 use std::sync::atomic::AtomicBool;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use beanduel_rules::{BySide, Game, Move, Player as Side, Record, TagName, Tags, Termination};
 
@@ -10,6 +10,7 @@ use super::limit::Limit;
 use super::player::{Played, Player, Trouble};
 use super::result::{FAULT, Fault, LONGEST};
 use super::schedule::Fixture;
+use super::stopwatch::Timing;
 
 /// What is the same in all games of a match.
 #[derive(Clone, Debug)]
@@ -20,6 +21,8 @@ pub struct Terms {
     pub limit: Limit,
     /// How much longer than its time a move may take: what it costs to carry a move, and what a busy machine does.
     pub grace: Duration,
+    /// How time is measured.
+    pub timing: Timing,
     /// The seed of the match.
     pub seed: u64,
     /// The day, as records write it.
@@ -112,10 +115,11 @@ fn course(
     };
     while !played.position.is_over() {
         let side = played.position.to_move();
-        let allowed = terms.contestants[fixture.sides[side]].limit(terms.limit).and_then(Limit::time);
-        let began = Instant::now();
+        let contestant = &terms.contestants[fixture.sides[side]];
+        let allowed = contestant.limit(terms.limit).and_then(Limit::time);
+        let watch = contestant.timing(terms.timing).start();
         let chosen = players[side as usize].choose(&played, stop);
-        let took = began.elapsed();
+        let took = watch.elapsed();
         longest[side] = longest[side].max(took);
         let is_late = allowed.is_some_and(|allowed| took > allowed + terms.grace);
         match chosen {

@@ -1,19 +1,23 @@
 //! Who plays, as a text on the command line: `full`, `level=5`, `deepening,nodes=5000`, `cmd:./other --ugi`.
 
 use std::fmt;
+use std::io;
+use std::path::PathBuf;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use beanduel_engine::Level;
+use beanduel_engine::{Level, Weights};
 
 use super::baselines::{AlphaBeta, Chance, Deepening, MonteCarlo};
 use super::limit::Limit;
 use super::ours::Ours;
 use super::player::Player;
 use super::program::Program;
+use super::stopwatch::Timing;
 use crate::duration::Time;
 use crate::exact::Tables;
 use crate::size::Size;
+use crate::thinker::Thinker;
 
 /// One who plays, as it was written.
 #[derive(Clone, Debug, PartialEq)]
@@ -28,7 +32,7 @@ pub struct Contestant {
 #[derive(Clone, Debug, PartialEq)]
 enum Kind {
     /// Our engine. Below level 12 it has its own measure, if no limit is written beside it.
-    Ours { level: Level, memory: u64, threads: usize, tables: bool },
+    Ours { level: Level, memory: u64, threads: usize, tables: bool, weights: Option<PathBuf> },
     /// Another program that speaks UGI: its words, and the options it is set.
     Program { words: Vec<String>, options: Vec<(String, String)> },
     /// Baseline (a): alpha-beta to this depth.
@@ -45,6 +49,8 @@ enum Kind {
 pub struct Making<'a> {
     /// The limit where a contestant has none of its own.
     pub limit: Limit,
+    /// How time is measured.
+    pub timing: Timing,
     /// Exact values for our engine.
     pub tables: &'a Arc<Tables>,
 }
@@ -54,6 +60,14 @@ impl Contestant {
     const ALPHA_BETA_DEPTH: u32 = 8;
     /// Memory of our engine's transposition table in bytes.
     const MEMORY: u64 = 64 << 20;
+
+    /// How its time is measured: what the processor does for another program is not to be seen.
+    pub const fn timing(&self, of_match: Timing) -> Timing {
+        match self.kind {
+            Kind::Program { .. } => Timing::Wall,
+            Kind::Ours { .. } | Kind::AlphaBeta { .. } | Kind::Deepening | Kind::MonteCarlo | Kind::Chance => of_match,
+        }
+    }
 
     /// The limit that holds for it; none where it has its own measure.
     pub fn limit(&self, of_match: Limit) -> Option<Limit> {
@@ -69,28 +83,42 @@ impl Contestant {
     /// A player of this kind.
     ///
     /// # Errors
-    /// Where the limit means nothing to it.
-    pub fn player(&self, making: &Making<'_>) -> Result<Box<dyn Player>, LimitWithoutMeaning> {
+    /// Where the limit means nothing to it, or the file of its weights can't be used.
+    pub fn player(&self, making: &Making<'_>) -> Result<Box<dyn Player>, Unmakeable> {
         let limit = self.limit(making.limit);
         let of_match = limit.unwrap_or(making.limit);
         Ok(match &self.kind {
-            &Kind::Ours { level, memory, threads, tables } => {
+            Kind::Ours { level, memory, threads, tables, weights } => {
                 let tables = tables.then(|| Arc::clone(making.tables));
-                Box::new(Ours::new(level, limit, memory, threads, tables))
+                let memory = usize::try_from(*memory).unwrap_or(usize::MAX);
+                let mut thinker = Thinker::new(memory, *threads, tables);
+                if let Some(path) = weights {
+                    let bytes = std::fs::read(path).map_err(|error| Unmakeable::File(path.clone(), error))?;
+                    let weights = Weights::read(&bytes).map_err(|_| Unmakeable::NoWeights(path.clone()))?;
+                    thinker = thinker.with_weights(weights);
+                }
+                Box::new(Ours::new(thinker, *level, limit, making.timing))
             }
             Kind::Program { words, options } => Box::new(Program::new(words.clone(), options.clone(), of_match)),
             &Kind::AlphaBeta { depth } => Box::new(AlphaBeta::new(depth)),
-            Kind::Deepening => Box::new(Deepening::new(of_match)),
-            Kind::MonteCarlo if matches!(of_match, Limit::Depth(_)) => return Err(LimitWithoutMeaning),
-            Kind::MonteCarlo => Box::new(MonteCarlo::new(of_match)),
+            Kind::Deepening => Box::new(Deepening::new(of_match, making.timing)),
+            Kind::MonteCarlo if matches!(of_match, Limit::Depth(_)) => return Err(Unmakeable::Limit),
+            Kind::MonteCarlo => Box::new(MonteCarlo::new(of_match, making.timing)),
             Kind::Chance => Box::new(Chance::new()),
         })
     }
 }
 
-/// A depth means nothing to a Monte-Carlo player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct LimitWithoutMeaning;
+/// Why there can't be such a player.
+#[derive(Debug)]
+pub enum Unmakeable {
+    /// A depth means nothing to a Monte-Carlo player.
+    Limit,
+    /// The file of the weights can't be read.
+    File(PathBuf, io::Error),
+    /// The file is there but holds no weights.
+    NoWeights(PathBuf),
+}
 
 impl FromStr for Contestant {
     type Err = InvalidContestant;
@@ -102,7 +130,7 @@ impl FromStr for Contestant {
             return Ok(Contestant { name, kind, limit });
         }
         let mut settings = text.split(',').map(|setting| setting.split_once('=').unwrap_or((setting, "")));
-        let ours = |level| Kind::Ours { level, memory: Contestant::MEMORY, threads: 1, tables: true };
+        let ours = |level| Kind::Ours { level, memory: Contestant::MEMORY, threads: 1, tables: true, weights: None };
         let mut kind = match settings.next() {
             Some(("full", "")) => ours(Level::ALL[11]),
             Some(("level", number)) => ours(number.parse().ok().and_then(Level::new).ok_or(InvalidContestant)?),
@@ -132,6 +160,7 @@ impl FromStr for Contestant {
                         _ => return Err(InvalidContestant),
                     };
                 }
+                (Kind::Ours { weights, .. }, "weights") if !value.is_empty() => *weights = Some(value.into()),
                 (_, name) => limit = Some(own_limit(name, value).ok_or(InvalidContestant)?),
             }
         }
@@ -229,6 +258,7 @@ mod tests {
             "full,nodes=0",
             "full,colour=red",
             "full,tables=maybe",
+            "full,weights=",
             "alphabeta,depth=0",
             "alphabeta,nodes=5",
             "chance,depth=1",

@@ -16,3 +16,4 @@ mod program;
 pub mod result;
 pub mod schedule;
 pub mod statistics;
+pub mod stopwatch;

@@ -1,14 +1,12 @@
 //! Our own engine as a player of a match.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Instant;
 
 use beanduel_engine::{Control, Level, Limits};
 
 use super::limit::Limit;
 use super::player::{Choice, Played, Player, Trouble};
-use crate::exact::Tables;
+use super::stopwatch::Timing;
 use crate::thinker::{Question, Thinker};
 
 /// The engine at a level, within this process.
@@ -17,13 +15,13 @@ pub struct Ours {
     level: Level,
     limits: Limits,
     seed: u64,
+    timing: Timing,
 }
 
 impl Ours {
-    /// The engine with so many bytes of memory. Without a limit a level has its own measure.
-    pub fn new(level: Level, limit: Option<Limit>, memory: u64, threads: usize, tables: Option<Arc<Tables>>) -> Ours {
-        let thinker = Thinker::new(usize::try_from(memory).unwrap_or(usize::MAX), threads, tables);
-        Ours { thinker, level, limits: limit.map_or(Limits::NONE, Limit::limits), seed: 0 }
+    /// This engine at a level. Without a limit a level has its own measure.
+    pub fn new(thinker: Thinker, level: Level, limit: Option<Limit>, timing: Timing) -> Ours {
+        Ours { thinker, level, limits: limit.map_or(Limits::NONE, Limit::limits), seed: 0, timing }
     }
 }
 
@@ -35,8 +33,8 @@ impl Player for Ours {
     }
 
     fn choose(&mut self, game: &Played, stop: &AtomicBool) -> Result<Choice, Trouble> {
-        let began = Instant::now();
-        let now = || began.elapsed().as_millis() as u64;
+        let watch = self.timing.start();
+        let now = || watch.elapsed().as_millis() as u64;
         let question =
             Question { position: &game.position, level: self.level, seed: self.seed, limits: self.limits, hit: None };
         let found = self.thinker.think(&question, &Control { stop, now: &now }, |_| ());

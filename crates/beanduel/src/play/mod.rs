@@ -5,7 +5,7 @@ mod move_list;
 mod opponent;
 mod plain;
 mod screen;
-mod sentences;
+pub mod sentences;
 mod session;
 mod steps;
 
@@ -21,6 +21,7 @@ use self::session::Session;
 use crate::exact::Tables;
 use crate::failure::Failure;
 use crate::options::{PlayOptions, Start};
+use crate::puzzles::Trainer;
 use crate::text::Text;
 
 /// Plays as the options say: on the screen where there is one, else line by line.
@@ -55,8 +56,17 @@ pub fn run(options: &PlayOptions, text: &Text) -> Result<ExitCode, Failure> {
             ascii: options.ascii,
             seed,
             notice,
+            data: options.data.clone(),
         };
         screen::run(text, start, kept, opponent)?;
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// Solves puzzles on the screen until the person leaves.
+///
+/// # Errors
+/// A terminal that can't be controlled.
+pub fn solve_on_screen(text: &Text, trainer: Trainer, ascii: bool, notice: Option<String>) -> io::Result<()> {
+    screen::solve(text, trainer, ascii, notice)
 }

@@ -10,6 +10,7 @@ use beanduel_engine::{
     BlockedCup, Control, Engine, Level, Limits, Review, ReviewOptions, ReviewProgress, Value, blocked_cups, review,
 };
 use beanduel_rules::{Move, Position};
+use beanduel_solver::{SolveOptions, Solver};
 
 use crate::exact::Tables;
 
@@ -17,6 +18,8 @@ use crate::exact::Tables;
 const MEMORY: usize = 64 << 20;
 /// How long a hint is thought about, in ms.
 const HINT_TIME: u64 = 1_000;
+/// How many positions are searched for an exact hint, where a book makes that likely to be enough: a second or two.
+const HINT_NODES: u64 = 100_000;
 /// How long one move is judged, in ms.
 const JUDGE_TIME: u64 = 2_000;
 /// How long a game is reviewed at most, in ms.
@@ -175,26 +178,30 @@ fn think(engine: &mut Engine, tables: &Tables, question: &Question, tell: &dyn F
     let control = Control { stop: &question.stop, now: &now };
     let position = &question.position;
     let reviewed = |position: &Position, moves: &[Move], time_ms| {
-        let known = |position: &Position| tables.probe(position).map(|probe| probe.value.into());
+        let known = |position: &Position| tables.value(position);
         let options = ReviewOptions { time_ms, memory: REVIEW_MEMORY, threads: 1 };
-        review(position, moves, options, &known, &control, &mut |progress| tell(progress)).ok().flatten()
+        review(position, moves, options, &known, tables.oracle(position), &control, &mut |progress| tell(progress))
+            .ok()
+            .flatten()
     };
     Some(match &question.task {
         Task::Play { level, seed } => {
             let found = engine.play(position, Level::new(*level)?, *seed, &Limits::default(), &control)?;
             Answer::Move(Advice { mv: found.best, value: Some(found.value), line: found.line })
         }
-        Task::Hint => Answer::Hint(if let Some(advice) = hint_of_tables(tables, position) {
-            advice
-        } else {
-            let found = engine.search(position, &Limits::time_ms(HINT_TIME), &control, |_| {})?;
-            Advice { mv: found.best, value: Some(found.value), line: found.line }
-        }),
+        Task::Hint => {
+            let known = hint_of_tables(tables, position).or_else(|| hint_of_book(tables, question));
+            Answer::Hint(if let Some(advice) = known {
+                advice
+            } else {
+                let found = engine.search(position, &Limits::time_ms(HINT_TIME), &control, |_| {})?;
+                Advice { mv: found.best, value: Some(found.value), line: found.line }
+            })
+        }
         Task::Judge(mv) => Answer::Judged(reviewed(position, &[*mv], JUDGE_TIME)?),
         Task::Review(moves) => Answer::Review(reviewed(position, moves, REVIEW_TIME)?),
         Task::Blocked => Answer::Blocked(blocked_cups(position, &mut |position| {
-            let value = tables.probe(position).map(|probe| probe.value.into());
-            value.or_else(|| match reviewed(position, &[], BLOCKED_TIME)?.places()[0].value {
+            tables.value(position).or_else(|| match reviewed(position, &[], BLOCKED_TIME)?.places()[0].value {
                 Value::Exact(value) => Some(value),
                 Value::Estimate(_) => None,
             })
@@ -214,4 +221,16 @@ fn hint_of_tables(tables: &Tables, position: &Position) -> Option<Advice> {
         at = at.play_unchecked(mv);
     }
     Some(Advice { mv: *line.first()?, value: Some(Value::Exact(value.into())), line })
+}
+
+/// The best move by a short search that ends at what a book holds.
+fn hint_of_book(tables: &Tables, question: &Question) -> Option<Advice> {
+    let position = &question.position;
+    let oracle = tables.oracle(position)?;
+    let options = SolveOptions { memory: MEMORY as u64, threads: 1, nodes: HINT_NODES };
+    let solver = Solver::new(position, options).with_oracle(position, oracle);
+    let solved = solver.moves(position, &question.stop, &mut |_| ()).ok()?;
+    let value = solved.bounds.exact()?;
+    let &(mv, _) = solved.moves.iter().find(|(_, bounds)| bounds.exact() == Some(value))?;
+    Some(Advice { mv, value: Some(Value::Exact(value)), line: vec![mv] })
 }

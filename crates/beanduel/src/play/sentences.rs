@@ -1,7 +1,10 @@
 //! Moves, positions and endings as sentences.
 
 use beanduel_engine::{BlockedCup, Fate, Value};
-use beanduel_rules::{AnnotatedMove, Cup, Move, Outcome, Player, Position};
+use beanduel_rules::{Outcome, Player, Position};
+pub use beanduel_text::{
+    mark_sentences as of_marks, move_sentence as of_move, player_name as player, side_sentence as of_side,
+};
 use fluent_bundle::FluentValue;
 
 use super::opponent::Advice;
@@ -12,73 +15,6 @@ use crate::text::Text;
 /// A number as an argument of a message.
 fn number<'a>(number: impl Into<i64>) -> FluentValue<'a> {
     FluentValue::from(number.into())
-}
-
-/// The player's name in the language.
-pub fn player(text: &Text, player: Player) -> String {
-    text.get(match player {
-        Player::South => "south",
-        Player::North => "north",
-    })
-    .into_owned()
-}
-
-/// "North sows three beans and captures one from South's cup 2": what a legal move in a position does.
-pub fn of_move(text: &Text, before: &Position, mv: Move) -> String {
-    let mover = before.to_move();
-    let who = ("player", FluentValue::from(player(text, mover)));
-    let AnnotatedMove { mv, captured } = before.annotate(mv);
-    match mv {
-        Move::Pass => text.with("move-pass", &[who]),
-        Move::Empty(cup) => text.with("move-empty", &[who, ("cup", number(cup.number()))]),
-        Move::Sow(amount) if captured == 0 => text.with("move-sow", &[who, ("beans", number(amount.beans()))]),
-        Move::Sow(amount) => text.with(
-            "move-capture",
-            &[
-                who,
-                ("beans", number(amount.beans())),
-                ("captured", number(captured)),
-                ("cup", number(amount.last_cup().opposite(before.cups()).number())),
-            ],
-        ),
-    }
-    .into_owned()
-}
-
-/// A player's cups, stock and pot.
-pub fn of_side(text: &Text, position: &Position, who: Player) -> String {
-    let side = position.side(who);
-    let cups: Vec<String> = side.row(position.cups()).map(|beans| beans.to_string()).collect();
-    text.with(
-        "side",
-        &[
-            ("player", player(text, who).into()),
-            ("cups", cups.join(", ").into()),
-            ("stock", number(side.stock())),
-            ("pot", number(position.pot(who))),
-        ],
-    )
-    .into_owned()
-}
-
-/// Which cups of a player can be emptied and which are blocked, a sentence for each kind there is.
-pub fn of_marks(text: &Text, position: &Position, who: Player) -> Vec<String> {
-    let side = position.side(who);
-    let sentence = |message: &str, holds: &dyn Fn(Cup) -> bool| {
-        let cups: Vec<String> =
-            Cup::row(position.cups()).filter(|&cup| holds(cup)).map(|cup| cup.to_string()).collect();
-        (!cups.is_empty()).then(|| {
-            let count = number(cups.len() as i64);
-            text.with(
-                message,
-                &[("count", count), ("player", player(text, who).into()), ("cups", cups.join(", ").into())],
-            )
-            .into_owned()
-        })
-    };
-    let emptiable = sentence("side-emptiable", &|cup| side.is_emptiable(cup, position.cups()));
-    let blocked = sentence("side-blocked", &|cup| side.is_blocked(cup, position.cups()));
-    emptiable.into_iter().chain(blocked).collect()
 }
 
 /// Which blocked cups are doomed, which are safe, and of which that isn't known: a sentence for each kind there is.

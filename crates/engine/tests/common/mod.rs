@@ -22,7 +22,7 @@ pub enum Contestant {
 }
 
 impl Contestant {
-    fn choose(self, position: &Position, engine: &mut Engine, seed: u64) -> Move {
+    pub fn choose(self, position: &Position, engine: &mut Engine, seed: u64) -> Move {
         match self {
             Contestant::Beginner => beginner(position),
             Contestant::Chance => {

@@ -12,6 +12,7 @@ use beanduel_rules::{Board, Lanes};
 use super::child::Child;
 use super::lanes::LaneArithmetic;
 use super::shape::Shape;
+use crate::oracle::Family;
 
 /// The place of a bound that slopes along a whole cup: no cup holds more.
 const MOST: i32 = 255;
@@ -48,6 +49,33 @@ impl<W: Lanes> Bound<W> {
             Kind::Lower => Bound { corner, mine: !W::ZERO, theirs: W::ZERO },
             Kind::Upper => Bound { corner, mine: W::ZERO, theirs: !W::ZERO },
         }
+    }
+
+    /// What an oracle says of a position and those that differ in their blocked cups: along cups of which it says nothing, by the
+    /// blocked-bean lemma (a bean more in an own one costs one at most, in the opponent's brings one at most).
+    pub(crate) fn of_family<const CUPS: u32>(kind: Kind, family: &Family, board: &Board<W, CUPS>) -> Bound<W> {
+        let lanes = |cups: u16| {
+            (0..CUPS)
+                .filter(|cup| cups >> cup & 1 == 1)
+                .fold(W::ZERO, |lanes, cup| lanes | W::number(0xff) << (8 * cup))
+        };
+        let (my_blocked, their_blocked) =
+            (Board::<W, CUPS>::blocked_lanes(board.mine), Board::<W, CUPS>::blocked_lanes(board.theirs));
+        // A cup that isn't blocked holds the same in the whole family.
+        let (my_flat, my_steep) = (lanes(family.mine.flat) | !my_blocked, lanes(family.mine.steep) & my_blocked);
+        let (their_flat, their_steep) =
+            (lanes(family.theirs.flat) | !their_blocked, lanes(family.theirs.steep) & their_blocked);
+        let blocked_at = Board::<W, CUPS>::blocked_at();
+        let (mine, theirs) = match kind {
+            Kind::Lower => {
+                (board.mine & !my_steep | blocked_at & my_steep | my_flat, board.theirs & !their_flat | their_steep)
+            }
+            Kind::Upper => {
+                (board.mine & !my_flat | my_steep, board.theirs & !their_steep | blocked_at & their_steep | their_flat)
+            }
+        };
+        let bound = Bound { corner: 0, mine, theirs };
+        Bound { corner: family.value - bound.at(kind, board), ..bound }
     }
 
     /// What the bound says of this position of its shape pair.

@@ -34,9 +34,10 @@ const MOST_BEANS: u32 = 63;
 impl<W: Lanes, const CUPS: u32> Direct<W, CUPS> {
     /// Shapes of a row: up to one more than its distance in each cup.
     const ROWS: usize = {
-        let (mut rows, mut distance) = (1, 1);
+        let (mut rows, mut distance) = (1_usize, 1);
         while distance <= CUPS as usize {
-            rows *= distance + 2;
+            // Only up to four cups is this ever used; for the longest rows 32 bits don't hold it.
+            rows = rows.saturating_mul(distance + 2);
             distance += 1;
         }
         rows
@@ -44,9 +45,12 @@ impl<W: Lanes, const CUPS: u32> Direct<W, CUPS> {
 
     /// A table for sides of at most this many beans, if it fits into so many bytes.
     pub(crate) fn new(bytes: u64, beans: u32, stock: u32) -> Option<Direct<W, CUPS>> {
+        if CUPS > 4 || beans > MOST_BEANS {
+            return None;
+        }
         let stocks = stock as usize + 1;
         let words = 2 * (stocks * Self::ROWS) as u128 * (stocks * Self::ROWS) as u128;
-        if CUPS > 4 || beans > MOST_BEANS || 8 * words > u128::from(bytes) {
+        if 8 * words > u128::from(bytes) {
             return None;
         }
         Some(Direct { words: zeroed(words as usize), stocks, lanes: std::marker::PhantomData })

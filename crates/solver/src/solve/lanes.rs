@@ -1,6 +1,6 @@
 //! Arithmetic on all lanes of a word at once that only the search needs: it bounds, compares and adds up cup by cup.
 
-use beanduel_rules::Lanes;
+use beanduel_rules::{Lanes, Side};
 
 /// Lane by lane, each from 0 to 255.
 pub(crate) trait LaneArithmetic: Lanes {
@@ -17,6 +17,15 @@ pub(crate) trait LaneArithmetic: Lanes {
     #[inline]
     fn from_words(mut word: impl FnMut(usize) -> u64) -> Self {
         (0..Self::WORDS).fold(Self::ZERO, |whole, index| whole | (Self::from_low(word(index)) << (64 * index as u32)))
+    }
+
+    /// The side whose word this is.
+    fn side(self) -> Side {
+        let lane = |lane: u32| (self >> (8 * lane)).low() as u8;
+        let stock = Self::BITS / 8 - 1;
+        let mut cups = [0; 15];
+        cups.iter_mut().zip(0..stock).for_each(|(cup, at)| *cup = lane(at));
+        Side::new(&cups[..stock as usize], lane(stock))
     }
 
     /// A number in the lowest lane.

@@ -7,14 +7,18 @@ use std::thread;
 
 use beanduel_rules::{Board, Lanes, Move, OnBoard, Position};
 
+use super::known::Known;
+use super::proof::{Proof, ProofError, ProofProgress};
 use super::search::{Busy, Searcher, TICK};
 use super::snapshot::{SnapshotFault, SolveState};
 use super::table::Table;
 use super::{SolveOptions, SolveProgress, ValueBounds};
+use crate::certificate::BookEntry;
 
 /// One call of a [`Solver`].
 pub(super) struct Run<'a> {
     pub(super) options: SolveOptions,
+    pub(super) known: Option<&'a Known>,
     pub(super) stop: &'a AtomicBool,
     pub(super) progress: &'a mut dyn FnMut(&SolveProgress),
     pub(super) mv: Option<Move>,
@@ -59,6 +63,15 @@ pub(super) trait Ask: Send + Sync {
     /// Whether the value is at least `wanted`: a bound that says so, or one that says it isn't; `None` where the search was ended.
     fn ask(&self, position: &Position, wanted: i32, bounds: ValueBounds, run: &mut Run<'_>) -> Option<i32>;
 
+    /// The same on this thread, for as long as `go_on` says so when told the number of nodes; and that number.
+    fn ask_here(
+        &self,
+        position: &Position,
+        wanted: i32,
+        known: Option<&Known>,
+        go_on: &mut dyn FnMut(u64) -> bool,
+    ) -> (Option<i32>, u64);
+
     fn fill(&self) -> f64;
 
     /// Bytes of the table.
@@ -67,6 +80,17 @@ pub(super) trait Ask: Send + Sync {
     fn write_snapshot(&self, state: &SolveState, out: &mut dyn Write) -> io::Result<()>;
 
     fn read_snapshot(&mut self, position: &Position, from: &mut dyn Read) -> Result<SolveState, SnapshotFault>;
+
+    /// Hands out the entries of a book that proves the value of a position, until `entry` has enough.
+    fn prove(
+        &self,
+        position: &Position,
+        value: i32,
+        memory: u64,
+        stop: &AtomicBool,
+        progress: &mut dyn FnMut(ProofProgress),
+        entry: &mut dyn FnMut(BookEntry) -> bool,
+    ) -> Result<(), ProofError>;
 }
 
 /// Makes the table for a position's board.
@@ -85,13 +109,13 @@ impl OnBoard for NewTable {
 }
 
 /// The deepest search is 8,160 moves (255 beans on either side, 16 steps each) of less than 2 KiB each.
-const THREAD_STACK: usize = 32 << 20;
+pub(super) const THREAD_STACK: usize = 32 << 20;
 
 impl<W: Lanes, const CUPS: u32> Ask for Table<W, CUPS> {
     fn ask(&self, position: &Position, wanted: i32, bounds: ValueBounds, run: &mut Run<'_>) -> Option<i32> {
         let board = Board::of(position);
         let threads = run.options.threads.max(1);
-        let (stop, most, before) = (run.stop, run.options.nodes, run.nodes);
+        let (known, stop, most, before) = (run.known, run.stop, run.options.nodes, run.nodes);
         let (nodes, done, busy) = (AtomicU64::new(before), AtomicBool::new(false), Busy::new());
         let (send, receive) = mpsc::channel();
         let search = || {
@@ -107,7 +131,7 @@ impl<W: Lanes, const CUPS: u32> Ask for Table<W, CUPS> {
                 !(done.load(Ordering::Relaxed) || stop.load(Ordering::Relaxed) || all >= most)
             };
             let busy = (threads > 1).then_some(&busy);
-            let mut searcher = Searcher { table: self, busy, tick: &mut tick, nodes: 0, open: Vec::new() };
+            let mut searcher = Searcher { table: self, known, busy, tick: &mut tick, nodes: 0, open: Vec::new() };
             let answer = searcher.ask(&board, wanted);
             let rest = searcher.nodes;
             nodes.fetch_add(rest - counted, Ordering::Relaxed);
@@ -146,6 +170,21 @@ impl<W: Lanes, const CUPS: u32> Ask for Table<W, CUPS> {
         value
     }
 
+    fn ask_here(
+        &self,
+        position: &Position,
+        wanted: i32,
+        known: Option<&Known>,
+        go_on: &mut dyn FnMut(u64) -> bool,
+    ) -> (Option<i32>, u64) {
+        if !go_on(0) {
+            return (None, 0);
+        }
+        let mut searcher = Searcher { table: self, known, busy: None, tick: go_on, nodes: 0, open: Vec::new() };
+        let answer = searcher.ask(&Board::of(position), wanted).ok();
+        (answer, searcher.nodes)
+    }
+
     fn fill(&self) -> f64 {
         Table::fill(self)
     }
@@ -160,5 +199,44 @@ impl<W: Lanes, const CUPS: u32> Ask for Table<W, CUPS> {
 
     fn read_snapshot(&mut self, position: &Position, from: &mut dyn Read) -> Result<SolveState, SnapshotFault> {
         Table::read_snapshot(self, position, from)
+    }
+
+    fn prove(
+        &self,
+        position: &Position,
+        value: i32,
+        memory: u64,
+        stop: &AtomicBool,
+        progress: &mut dyn FnMut(ProofProgress),
+        entry: &mut dyn FnMut(BookEntry) -> bool,
+    ) -> Result<(), ProofError> {
+        let start = Board::of(position);
+        let make = |tell: &dyn Fn(ProofProgress)| Proof::of(self, &start, value, memory, stop, tell);
+        let proof = if cfg!(target_family = "wasm") {
+            make(&|_| ())
+        } else {
+            // The search goes deep: not on the stack of whoever called.
+            thread::scope(|scope| {
+                let (send, receive) = mpsc::channel();
+                let tell = move |so_far| {
+                    // Nobody minds if the other side is gone.
+                    let _ = send.send(so_far);
+                };
+                let running = thread::Builder::new().stack_size(THREAD_STACK).spawn_scoped(scope, move || make(&tell));
+                for so_far in receive {
+                    progress(so_far);
+                }
+                match running {
+                    Ok(running) => running.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)),
+                    Err(_) => make(&|_| ()),
+                }
+            })
+        }?;
+        for found in proof.into_entries() {
+            if !entry(found) {
+                break;
+            }
+        }
+        Ok(())
     }
 }

@@ -6,12 +6,16 @@ use beanduel_rules::{Board, Lanes};
 
 use super::bound::{Bound, Kind, Weakest};
 use super::child::Child;
+use super::known::Known;
+use super::lanes::LaneArithmetic;
 use super::shape::Shape;
 use super::table::Table;
 
 /// One thread of a search.
 pub(crate) struct Searcher<'a, W, const CUPS: u32> {
     pub(crate) table: &'a Table<W, CUPS>,
+    /// What is known without search.
+    pub(crate) known: Option<&'a Known>,
     /// What the other threads are at, where there are others.
     pub(crate) busy: Option<&'a Busy>,
     /// Told the number of nodes every [`TICK`] nodes; the search ends when it returns false.
@@ -20,6 +24,9 @@ pub(crate) struct Searcher<'a, W, const CUPS: u32> {
     /// The open moves of all positions on the way here.
     pub(crate) open: Vec<Child<W, CUPS>>,
 }
+
+/// In place of a slot: the oracle is asked first.
+const TOLD: usize = usize::MAX;
 
 /// How many nodes lie between two calls of [`Searcher::tick`].
 pub(crate) const TICK: u64 = 1 << 12;
@@ -39,7 +46,7 @@ impl Busy {
     }
 
     fn mark(&self, slot: usize) -> &AtomicU64 {
-        &self.0[(slot as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15) as usize >> 52]
+        &self.0[((slot as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 52) as usize]
     }
 }
 
@@ -67,7 +74,7 @@ impl<W: Lanes> Refuted<W> {
 impl<W: Lanes, const CUPS: u32> Searcher<'_, W, CUPS> {
     /// What is known without table and search on the question whether the value is at least `wanted`, if that answers it.
     #[inline]
-    fn evident(board: &Board<W, CUPS>, wanted: i32) -> Option<Answer<W>> {
+    pub(crate) fn evident(board: &Board<W, CUPS>, wanted: i32) -> Option<Answer<W>> {
         if board.is_apart() {
             let value = Board::<W, CUPS>::alone(board.mine) - Board::<W, CUPS>::alone(board.theirs);
             let kind = if value >= wanted { Kind::Lower } else { Kind::Upper };
@@ -82,6 +89,19 @@ impl<W: Lanes, const CUPS: u32> Searcher<'_, W, CUPS> {
         (least >= wanted).then_some((least, lower))
     }
 
+    /// Whether the oracle, if there is one, may know the position.
+    #[inline]
+    fn may_be_told(&self, board: &Board<W, CUPS>) -> bool {
+        self.known.is_some_and(|known| known.reaches(board.stocks()))
+    }
+
+    /// What the oracle answers to the question whether the value is at least `wanted`.
+    fn told(&self, board: &Board<W, CUPS>, wanted: i32) -> Option<Answer<W>> {
+        let family = self.known?.family(CUPS as u8, board.max_sow as u8, board.mine.side(), board.theirs.side())?;
+        let kind = if family.value >= wanted { Kind::Lower } else { Kind::Upper };
+        Some((family.value, Bound::of_family(kind, &family, board)))
+    }
+
     /// What the table answers to the question whether the value is at least `wanted`.
     #[inline]
     fn recalled(&self, slot: usize, board: &Board<W, CUPS>, wanted: i32) -> Option<Answer<W>> {
@@ -93,6 +113,11 @@ impl<W: Lanes, const CUPS: u32> Searcher<'_, W, CUPS> {
     /// yes, less for no.
     pub(crate) fn ask(&mut self, board: &Board<W, CUPS>, wanted: i32) -> Result<i32, Ended> {
         if let Some((value, _)) = Self::evident(board, wanted) {
+            return Ok(value);
+        }
+        if self.may_be_told(board)
+            && let Some((value, _)) = self.told(board, wanted)
+        {
             return Ok(value);
         }
         let slot = self.table.slot_of(board);
@@ -144,8 +169,12 @@ impl<W: Lanes, const CUPS: u32> Searcher<'_, W, CUPS> {
                 Some((value, after)) if value < asked => return Ok(Some(Bound::raised(&after, board, &child))),
                 Some((_, after)) => refuted.add(&after, board, &child),
                 None => {
-                    child.slot = self.table.slot_of(&child.board);
-                    touched |= self.table.touch(child.slot);
+                    if self.may_be_told(&child.board) {
+                        child.slot = TOLD;
+                    } else {
+                        child.slot = self.table.slot_of(&child.board);
+                        touched |= self.table.touch(child.slot);
+                    }
                     self.open[kept] = child;
                     kept += 1;
                 }
@@ -158,6 +187,11 @@ impl<W: Lanes, const CUPS: u32> Searcher<'_, W, CUPS> {
         for i in base..self.open.len() {
             let child = self.open[i];
             let asked = child.gain - wanted + 1;
+            if child.slot == TOLD {
+                self.open[kept] = child;
+                kept += 1;
+                continue;
+            }
             match self.recalled(child.slot, &child.board, asked) {
                 Some((value, after)) if value < asked => return Ok(Some(Bound::raised(&after, board, &child))),
                 Some((_, after)) => refuted.add(&after, board, &child),
@@ -169,11 +203,32 @@ impl<W: Lanes, const CUPS: u32> Searcher<'_, W, CUPS> {
         }
         self.open.truncate(kept);
         // What pots most first, then the longest: measured against other orders, more of it for more beans.
-        self.open[base..].sort_unstable_by_key(|child| std::cmp::Reverse((child.gain, child.mv % 16)));
+        self.open[base..]
+            .sort_unstable_by_key(|child| std::cmp::Reverse((child.slot == TOLD, child.gain, child.mv % 16)));
         let mut i = base;
         while i < self.open.len() {
-            let child = self.open[i];
+            let mut child = self.open[i];
             let asked = child.gain - wanted + 1;
+            if child.slot == TOLD {
+                if let Some((value, after)) = self.told(&child.board, asked) {
+                    if value < asked {
+                        return Ok(Some(Bound::raised(&after, board, &child)));
+                    }
+                    refuted.add(&after, board, &child);
+                    i += 1;
+                    continue;
+                }
+                child.slot = self.table.slot_of(&child.board);
+                match self.recalled(child.slot, &child.board, asked) {
+                    Some((value, after)) if value < asked => return Ok(Some(Bound::raised(&after, board, &child))),
+                    Some((_, after)) => {
+                        refuted.add(&after, board, &child);
+                        i += 1;
+                        continue;
+                    }
+                    None => {}
+                }
+            }
             let (value, after) = match self.busy {
                 Some(busy) if child.board.stocks() >= WORTH_SHARING => {
                     let mark = busy.mark(child.slot);

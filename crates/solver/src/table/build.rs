@@ -11,7 +11,7 @@ use super::derive::Worker;
 use super::fault::TableFault;
 use super::index::{Index, end, hash, header, layer_front};
 use super::info::TableInfo;
-use super::layer::{Head, Tally, count, write};
+use super::layer::{BookLayer, Head, Tally, count, write};
 use super::model::{Counts, Model};
 use super::pool;
 use super::shape::Shapes;
@@ -42,6 +42,8 @@ pub struct TableProgress {
 pub enum BuildError {
     /// The stock is larger than [`MAX_TABLE_STOCK`].
     Stock(u8),
+    /// The board has more shapes than any machine could pair.
+    TooLarge,
     /// Reading or writing failed.
     Io(io::Error),
     /// What the file already holds is not a part of a table.
@@ -58,6 +60,7 @@ impl fmt::Display for BuildError {
             BuildError::Stock(stock) => {
                 write!(f, "tables are built for stocks up to {MAX_TABLE_STOCK} beans, not {stock}")
             }
+            BuildError::TooLarge => f.write_str("the board has too many shapes for a table"),
             BuildError::Io(error) => write!(f, "the table can't be written: {error}"),
             BuildError::Partial(fault) => write!(f, "the file can't be continued: {fault}"),
             BuildError::OtherRules(rules) => {
@@ -73,7 +76,7 @@ impl std::error::Error for BuildError {
         match self {
             BuildError::Io(error) => Some(error),
             BuildError::Partial(fault) => Some(fault),
-            BuildError::Stock(_) | BuildError::OtherRules(_) | BuildError::Stopped => None,
+            BuildError::Stock(_) | BuildError::TooLarge | BuildError::OtherRules(_) | BuildError::Stopped => None,
         }
     }
 }
@@ -111,8 +114,9 @@ pub fn build_table<F: Read + Write + Seek>(
         None => {
             let shapes = Shapes::of(rules);
             file.seek(SeekFrom::Start(0))?;
-            file.write_all(&header(&shapes))?;
-            Index { shapes, layers: Vec::new(), length: super::index::HEADER }
+            let states = shapes.states();
+            file.write_all(&header(&shapes, states, false))?;
+            Index { shapes, states, is_book: false, layers: Vec::new(), length: super::index::HEADER }
         }
     };
     let all_layers = 2 * usize::from(rules.stock()) + 1;
@@ -182,7 +186,7 @@ impl Layer {
             let (a, b) = stocks[number];
             let slabs = worker.solve(a, b, window, stop)?;
             let mut counts = Counts::default();
-            count(shapes, &slabs, cache, &mut counts);
+            count(shapes, &slabs, BookLayer::WHOLE, cache, &mut counts);
             let tally = Tally { change_points: counts.change_points(), ..Tally::of(&slabs) };
             Some((slabs, counts, tally))
         });
@@ -196,17 +200,21 @@ impl Layer {
         }
         let (model, update) = before.updated(&counts);
         let blocks: Vec<Vec<u8>> = pool::run(threads, &order, CellCache::default, |cache, number| {
-            if stop.load(Ordering::Relaxed) { Vec::new() } else { write(shapes, &slabs[number], cache, &model) }
+            if stop.load(Ordering::Relaxed) {
+                Vec::new()
+            } else {
+                write(shapes, &slabs[number], BookLayer::WHOLE, cache, &model)
+            }
         })
         .concat();
         if stop.load(Ordering::Relaxed) {
             return None;
         }
-        let head = Head::write(&update, &tally, &blocks);
+        let head = Head::write(None, &update, &tally, &blocks);
         let mut bytes = layer_front(beans, &head, blocks.iter().map(|block| block.len() as u64).sum());
         bytes.extend(blocks.concat());
         // Offsets aren't needed any more while building.
-        Some(Layer { slabs, bytes, head: Head { beans, model, tally, blocks: Vec::new() } })
+        Some(Layer { slabs, bytes, head: Head { beans, held: BookLayer::WHOLE, model, tally, blocks: Vec::new() } })
     }
 }
 

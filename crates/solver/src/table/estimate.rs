@@ -23,6 +23,8 @@ pub struct TableEstimate {
     pub disk: u64,
 }
 
+/// With more shapes a table would take thousands of gigabytes; they aren't even counted to the end.
+const MOST_SHAPES: usize = 1 << 18;
 /// Measured tables take 0.2 to 0.8 bytes a pair, larger stocks more.
 const DISK_PERCENT: u64 = 90;
 /// The program itself and each thread's buffers.
@@ -31,12 +33,12 @@ const FIXED: u64 = 64 << 20;
 /// What the table of a board will need.
 ///
 /// # Errors
-/// Where the stock is larger than [`MAX_TABLE_STOCK`].
+/// Where the stock is larger than [`MAX_TABLE_STOCK`], or the board has more shapes than any machine could pair.
 pub fn estimate_table(rules: Rules) -> Result<TableEstimate, BuildError> {
     if rules.stock() > MAX_TABLE_STOCK {
         return Err(BuildError::Stock(rules.stock()));
     }
-    let shapes = Shapes::of(rules);
+    let shapes = Shapes::within(rules, MOST_SHAPES).ok_or(BuildError::TooLarge)?;
     let pairs = (shapes.len() as u64).pow(2);
     let count = |stock: u8| (shapes.with_stock(stock).len() as u64, shapes.states_with_stock(stock));
     let by_stock: Vec<_> = (0..=rules.stock()).map(count).collect();
@@ -61,4 +63,16 @@ pub fn estimate_table(rules: Rules) -> Result<TableEstimate, BuildError> {
         memory: FIXED + 128 * shapes.states() + window.max().unwrap_or(0),
         disk: (1 << 16) + pairs * DISK_PERCENT / 100,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_board_out_of_reach_is_refused_at_once() {
+        let rules = Rules::new(10, 60, 10).expect("such a board may be played on");
+        assert!(matches!(estimate_table(rules), Err(BuildError::TooLarge)));
+        assert!(estimate_table(Rules::default()).is_ok_and(|estimate| estimate.shapes == 11_795));
+    }
 }

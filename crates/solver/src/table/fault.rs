@@ -44,6 +44,8 @@ pub enum TableFault {
     Foreign,
     /// A table in a version of the format that this reader doesn't know.
     Version(u16),
+    /// A book where a whole table is needed.
+    Book,
     /// The file ends inside this part.
     Truncated {
         /// Where the part starts, in bytes.
@@ -66,6 +68,7 @@ impl fmt::Display for TableFault {
             TableFault::Io(error) => write!(f, "the table can't be read: {error}"),
             TableFault::Foreign => f.write_str("byte 0: this is not a table"),
             TableFault::Version(version) => write!(f, "byte 8: a table in version {version} of the format"),
+            TableFault::Book => f.write_str("byte 13: this is a book, not a whole table"),
             TableFault::Truncated { offset, part } => write!(f, "byte {offset}: the file ends inside {part}"),
             TableFault::Damaged { offset, part } => write!(f, "byte {offset}: {part} is damaged"),
         }
@@ -78,6 +81,7 @@ impl std::error::Error for TableFault {
             TableFault::Io(error) => Some(error),
             TableFault::Foreign
             | TableFault::Version(_)
+            | TableFault::Book
             | TableFault::Truncated { .. }
             | TableFault::Damaged { .. } => None,
         }

@@ -9,7 +9,8 @@ use super::bytes::Take;
 use super::fault::{TableFault, TablePart};
 use super::layer::{Block, Head, Tally, first_blocks};
 use super::model::Model;
-use super::shape::Shapes;
+use super::shape::{Beans, Shapes};
+use super::slab::stocks_of;
 
 const MAGIC: [u8; 8] = *b"\x89CupTab\n";
 const VERSION: u16 = 1;
@@ -21,6 +22,9 @@ const END_MAGIC: [u8; 4] = *b"DONE";
 /// The bytes of the end.
 pub(crate) const END: u64 = 36;
 
+/// As many shapes as any file may have.
+const MOST_SHAPES: u64 = 1 << 16;
+
 /// A SHA-256 hash.
 pub type TableHash = [u8; 32];
 
@@ -28,20 +32,25 @@ pub type TableHash = [u8; 32];
 #[derive(Debug)]
 pub(crate) struct Index {
     pub shapes: Shapes,
-    /// By the beans in both stocks; not all of them in an unfinished file.
+    /// The states of one side, as the header says.
+    pub states: u64,
+    /// Whether the file holds only some of a table's layers.
+    pub is_book: bool,
+    /// In rising order of the beans in both stocks: all, or those of a book or of an unfinished file.
     pub layers: Vec<Head>,
     /// The bytes of the header and these layers.
     pub length: u64,
 }
 
-/// The header of a board's table.
-pub(crate) fn header(shapes: &Shapes) -> [u8; HEADER as usize] {
+/// The header of a board's table, or of a book made of it.
+pub(crate) fn header(shapes: &Shapes, states: u64, is_book: bool) -> [u8; HEADER as usize] {
     let rules = shapes.rules();
     let mut bytes = [0; HEADER as usize];
     bytes[..8].copy_from_slice(&MAGIC);
     bytes[8..10].copy_from_slice(&VERSION.to_le_bytes());
     bytes[10..13].copy_from_slice(&[rules.cups(), rules.max_sow(), rules.stock()]);
-    bytes[16..24].copy_from_slice(&shapes.states().to_le_bytes());
+    bytes[13] = is_book.into();
+    bytes[16..24].copy_from_slice(&states.to_le_bytes());
     bytes[24..28].copy_from_slice(&(shapes.len() as u32).to_le_bytes());
     let checksum = crc32fast::hash(&bytes[..28]);
     bytes[28..].copy_from_slice(&checksum.to_le_bytes());
@@ -76,6 +85,20 @@ fn read_at<R: Read + Seek>(file: &mut R, size: u64, offset: u64, length: u64) ->
     let mut bytes = vec![0; length as usize];
     file.read_exact(&mut bytes)?;
     Ok(Some(bytes))
+}
+
+/// The rules of a table or a book, read off its header.
+///
+/// # Errors
+/// Where the bytes aren't a table's, or their header is damaged.
+pub fn table_rules(bytes: &[u8]) -> Result<Rules, TableFault> {
+    match bytes.get(..HEADER as usize) {
+        Some(header) => read_header(header),
+        None if MAGIC.starts_with(&bytes[..bytes.len().min(8)]) && !bytes.is_empty() => {
+            Err(TableFault::Truncated { offset: 0, part: TablePart::Header })
+        }
+        None => Err(TableFault::Foreign),
+    }
 }
 
 /// The rules in a header.
@@ -121,6 +144,9 @@ impl Index {
             return Ok(None);
         }
         let mut index = Index::blank(file, size)?;
+        if index.is_book {
+            return Err(TableFault::Book);
+        }
         while index.layers.len() < index.layer_count() {
             match index.read_layer(file, size) {
                 Ok((head, next)) => {
@@ -147,15 +173,21 @@ impl Index {
             });
         };
         let rules = read_header(&bytes)?;
-        let damaged = TableFault::Damaged { offset: 0, part: TablePart::Header };
+        let damaged = || TableFault::Damaged { offset: 0, part: TablePart::Header };
         if rules.stock() > super::MAX_TABLE_STOCK {
-            return Err(damaged);
+            return Err(damaged());
         }
-        let shapes = Shapes::of(rules);
-        if header(&shapes)[..] != bytes {
-            return Err(damaged);
+        let [.., a, b, c, d, _, _, _, _] = bytes[..] else { return Err(damaged()) };
+        let count = u32::from_le_bytes([a, b, c, d]);
+        // Each group of shapes has a block and each block some bytes: so many shapes don't fit a file of this size.
+        let most = size.saturating_add(MOST_SHAPES).min(count.into());
+        let shapes = Shapes::within(rules, most as usize).ok_or_else(damaged)?;
+        let states = u64::from_le_bytes(bytes[16..24].try_into().map_err(|_| damaged())?);
+        let is_book = bytes[13] == 1;
+        if header(&shapes, states, is_book)[..] != bytes {
+            return Err(damaged());
         }
-        Ok(Index { shapes, layers: Vec::new(), length: HEADER })
+        Ok(Index { shapes, states, is_book, layers: Vec::new(), length: HEADER })
     }
 
     fn layer_count(&self) -> usize {
@@ -165,6 +197,10 @@ impl Index {
     fn read_layers<R: Read + Seek>(file: &mut R, size: u64) -> Result<Index, TableFault> {
         let mut index = Index::blank(file, size)?;
         while index.layers.len() < index.layer_count() {
+            let is_last = |layer: &Head| usize::from(layer.beans) + 1 == index.layer_count();
+            if index.is_book && (size == index.length + END || index.layers.last().is_some_and(is_last)) {
+                break;
+            }
             let (head, next) = index.read_layer(file, size)?;
             index.layers.push(head);
             index.length = next;
@@ -174,8 +210,9 @@ impl Index {
 
     /// The next layer and where it ends.
     fn read_layer<R: Read + Seek>(&self, file: &mut R, size: u64) -> Result<(Head, u64), TableFault> {
-        let (offset, beans) = (self.length, self.layers.len() as u8);
-        let part = TablePart::Layer { beans };
+        let offset = self.length;
+        let expected = self.layers.last().map_or(0, |layer| layer.beans + 1);
+        let part = TablePart::Layer { beans: expected };
         let truncated = || TableFault::Truncated { offset, part };
         let damaged = || TableFault::Damaged { offset, part };
         let prefix = read_at(file, size, offset, LAYER_PREFIX)?.ok_or_else(truncated)?;
@@ -186,15 +223,47 @@ impl Index {
         let mut hasher = crc32fast::Hasher::new();
         hasher.update(&prefix[..LAYER_PREFIX as usize - 4]);
         hasher.update(&bytes);
-        if hasher.finalize() != checksum || said != u16::from(beans) {
+        let fits = if self.is_book { said >= expected.into() } else { said == expected.into() };
+        if hasher.finalize() != checksum || !fits || usize::from(said) >= self.layer_count() {
             return Err(damaged());
         }
+        let beans = said as u8;
         let start = offset + LAYER_PREFIX + u64::from(head);
         let next = start.checked_add(body).filter(|&next| next <= size).ok_or_else(truncated)?;
         let before = self.layers.last().map_or_else(Model::fresh, |layer| layer.model.clone());
         let (_, count) = first_blocks(&self.shapes, beans);
-        let head = Head::read(&bytes, beans, &before, count, start..next).ok_or_else(damaged)?;
+        let head = Head::read(&bytes, (beans, self.is_book), &before, count, start..next)
+            .filter(|head| head.held.sown <= self.shapes.rules().cups())
+            .ok_or_else(damaged)?;
         Ok((head, next))
+    }
+
+    /// The layer of the pairs whose stocks hold so many beans together, if the file has it.
+    pub fn layer(&self, beans: u8) -> Option<&Head> {
+        self.layers.get(self.layers.binary_search_by_key(&beans, |layer| layer.beans).ok()?)
+    }
+
+    /// How many positions the layers hold.
+    pub fn positions(&self) -> u128 {
+        let shapes = &self.shapes;
+        let stock = shapes.rules().stock();
+        // By stock, and by how many of the first cups hold a bean at least.
+        let states = |stock: u8, filled: u8| -> u128 {
+            let is_filled = |cups: &Beans| cups[..usize::from(filled)].iter().all(|&beans| beans > 0);
+            let shapes_there = shapes.with_stock(stock).iter().filter(|shape| is_filled(&shape.cups));
+            shapes_there.map(|shape| u128::from(shapes.regions.count(shape.region))).sum()
+        };
+        let all = u8::from(self.is_book) * shapes.rules().cups();
+        let states: Vec<Vec<_>> =
+            (0..=stock).map(|stock| (0..=all).map(|filled| states(stock, filled)).collect()).collect();
+        let of = |a: u8, b: u8, sown: u8| states[usize::from(a)][0] * states[usize::from(b)][usize::from(sown)];
+        let slabs = self.layers.iter().flat_map(|layer| {
+            let held = layer.held;
+            stocks_of(layer.beans, stock)
+                .filter(move |&stocks| held.has_stocks(stocks))
+                .map(move |slab| (slab, held.sown))
+        });
+        slabs.map(|((a, b), sown)| of(a, b, sown) + if a == b { 0 } else { of(b, a, sown) }).sum()
     }
 
     /// What all layers hold together.
@@ -215,6 +284,16 @@ pub(crate) fn read_block<R: Read + Seek>(file: &mut R, layer: &Head, number: usi
     let mut bytes = vec![0; length as usize];
     file.read_exact(&mut bytes)?;
     if crc32fast::hash(&bytes) == checksum { Ok(bytes) } else { Err(block_fault(layer, number)) }
+}
+
+/// The same out of bytes in memory.
+///
+/// # Errors
+/// Where its checksum is wrong.
+pub(crate) fn block<'a>(bytes: &'a [u8], layer: &Head, number: usize) -> Result<&'a [u8], TableFault> {
+    let Block { offset, length, checksum } = layer.blocks[number];
+    let block = bytes.get(offset as usize..).and_then(|bytes| bytes.get(..length as usize));
+    block.filter(|block| crc32fast::hash(block) == checksum).ok_or_else(|| block_fault(layer, number))
 }
 
 /// That this block is damaged.

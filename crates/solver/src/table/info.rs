@@ -13,7 +13,11 @@ pub struct TableInfo {
     pub rules: Rules,
     /// States that one side can be in, cups and stock.
     pub states: u64,
-    /// Positions: pairs of such states, the mover's first.
+    /// The beans in both stocks of the positions in each layer that the file has.
+    pub layers: Vec<u8>,
+    /// Whether it is a book, which holds some layers of a table only.
+    pub is_book: bool,
+    /// Positions in these layers: pairs of states, the mover's first.
     pub positions: u128,
     /// Shapes that one side can be in.
     pub shapes: u64,
@@ -36,11 +40,13 @@ pub struct TableInfo {
 impl TableInfo {
     pub(crate) fn new(index: &Index, hash: TableHash) -> TableInfo {
         let tally = index.tally();
-        let states = index.shapes.states();
+        let states = index.states;
         TableInfo {
             rules: index.shapes.rules(),
             states,
-            positions: u128::from(states).pow(2),
+            layers: index.layers.iter().map(|layer| layer.beans).collect(),
+            is_book: index.is_book,
+            positions: if index.is_book { index.positions() } else { u128::from(states).pow(2) },
             shapes: index.shapes.len() as u64,
             pairs: tally.pairs,
             arrays: tally.arrays,

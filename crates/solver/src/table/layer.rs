@@ -7,7 +7,7 @@ use super::bytes::{Take, put_varint};
 use super::model::{Counts, Model};
 use super::shape::Shapes;
 use super::slab::{SlabPair, stocks_of};
-use super::tile::{CellCache, Frame};
+use super::tile::{CellCache, Frame, Stored};
 
 /// What a layer holds, in numbers.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -33,6 +33,21 @@ impl Tally {
         for (&value, &count) in &other.values {
             *self.values.entry(value).or_default() += count;
         }
+    }
+
+    /// Of those of a pair of slabs that a book holds, but for the change points.
+    pub fn of_held(shapes: &Shapes, slabs: &SlabPair, held: BookLayer) -> Tally {
+        let mut tally = Tally::default();
+        for frame in (0..shapes.groups(slabs.a).len()).flat_map(|group| frames(shapes, (slabs.a, slabs.b), group, held))
+        {
+            frame.for_each_pair(&frame.cut(slabs), |pair, cells| {
+                tally.pairs += 1;
+                tally.arrays += u64::from(!pair.is_linear());
+                tally.cells += cells as u64;
+                *tally.values.entry(pair.base).or_default() += 1;
+            });
+        }
+        tally
     }
 
     /// Of one pair of slabs, but for the change points.
@@ -61,10 +76,30 @@ pub(crate) struct Block {
     pub checksum: u32,
 }
 
+/// Which pairs of a layer a book holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BookLayer {
+    /// Only turns after the opponent has sown at least so many beans: those where each of the opponent's first cups, so many, holds one.
+    pub sown: u8,
+    /// Only pairs whose stocks are apart by no more than this.
+    pub apart: u8,
+}
+
+impl BookLayer {
+    /// All pairs.
+    pub const WHOLE: BookLayer = BookLayer { sown: 0, apart: u8::MAX };
+
+    /// Whether these stocks are near enough.
+    pub(crate) fn has_stocks(self, (a, b): (u8, u8)) -> bool {
+        a.abs_diff(b) <= self.apart
+    }
+}
+
 /// What is known of a layer before its blocks are read.
 #[derive(Debug)]
 pub(crate) struct Head {
     pub beans: u8,
+    pub held: BookLayer,
     pub model: Model,
     pub tally: Tally,
     /// By slabs (in the order of [`stocks_of`]), then by group.
@@ -77,29 +112,41 @@ pub(crate) fn tile_count(shapes: &Shapes, (a, b): (u8, u8), group: usize) -> usi
 }
 
 /// The tiles of a block: the groups of the smaller stock, up to the block's own where the stocks are equal.
-pub(crate) fn frames(shapes: &Shapes, (a, b): (u8, u8), group: usize) -> impl Iterator<Item = Frame<'_>> {
+pub(crate) fn frames(
+    shapes: &Shapes,
+    (a, b): (u8, u8),
+    group: usize,
+    held: BookLayer,
+) -> impl Iterator<Item = Frame<'_>> {
     let rows = shapes.groups(a)[group].clone();
     let most = tile_count(shapes, (a, b), group);
-    shapes.groups(b).iter().take(most).map(move |cols| Frame::new(shapes, (a, b), rows.clone(), cols.clone()))
+    let cols = shapes.groups(b).iter().take(most);
+    cols.map(move |cols| Frame::new(shapes, (a, b), rows.clone(), cols.clone()).after(held.sown))
 }
 
 /// Counts the bits of a pair of slabs.
-pub(crate) fn count(shapes: &Shapes, slabs: &SlabPair, cache: &mut CellCache, counts: &mut Counts) {
+pub(crate) fn count(shapes: &Shapes, slabs: &SlabPair, held: BookLayer, cache: &mut CellCache, counts: &mut Counts) {
     cache.clear();
     for group in 0..shapes.groups(slabs.a).len() {
-        for frame in frames(shapes, (slabs.a, slabs.b), group) {
+        for frame in frames(shapes, (slabs.a, slabs.b), group, held) {
             frame.count(&mut frame.cut(slabs), cache, counts);
         }
     }
 }
 
 /// The blocks of a pair of slabs: for each tile twice its length, and one more if it has arrays; then the tiles.
-pub(crate) fn write(shapes: &Shapes, slabs: &SlabPair, cache: &mut CellCache, model: &Model) -> Vec<Vec<u8>> {
+pub(crate) fn write(
+    shapes: &Shapes,
+    slabs: &SlabPair,
+    held: BookLayer,
+    cache: &mut CellCache,
+    model: &Model,
+) -> Vec<Vec<u8>> {
     cache.clear();
     let block = |group| {
         let mut block = Vec::new();
         let mut tiles = Vec::new();
-        for frame in frames(shapes, (slabs.a, slabs.b), group) {
+        for frame in frames(shapes, (slabs.a, slabs.b), group, held) {
             let (tile, arrays) = frame.write(&mut frame.cut(slabs), cache, model);
             put_varint(&mut block, 2 * tile.len() as u64 + u64::from(arrays));
             tiles.extend(tile);
@@ -110,17 +157,32 @@ pub(crate) fn write(shapes: &Shapes, slabs: &SlabPair, cache: &mut CellCache, mo
     (0..shapes.groups(slabs.a).len()).map(block).collect()
 }
 
-/// The bytes of each tile of a block with so many of them, and whether it has arrays; `None` where the lengths make no sense.
-pub(crate) fn tiles(mut block: &[u8], count: usize) -> Option<Vec<(&[u8], bool)>> {
-    let mut lengths = Vec::with_capacity(count);
-    for _ in 0..count {
-        lengths.push(usize::try_from(block.take_varint()?).ok()?);
-    }
-    let mut tiles = Vec::with_capacity(count);
-    for length in lengths {
-        tiles.push((block.take_bytes(length / 2)?, length % 2 == 1));
-    }
+/// The tiles of a block with so many of them; `None` where the lengths make no sense.
+pub(crate) fn tiles(mut block: &[u8], count: usize) -> Option<Vec<Stored<'_>>> {
+    let lengths: Vec<_> = (0..count).map(|_| block.take_varint()).collect::<Option<_>>()?;
+    let tile = |length| stored(&mut block, length);
+    let tiles = lengths.into_iter().map(tile).collect::<Option<Vec<_>>>()?;
     block.is_empty().then_some(tiles)
+}
+
+/// One tile of a block with so many of them; `None` where the lengths make no sense.
+pub(crate) fn tile(mut block: &[u8], count: usize, number: usize) -> Option<Stored<'_>> {
+    let (mut before, mut length) = (0u64, 0);
+    for tile in 0..count {
+        let this = block.take_varint()?;
+        if tile < number {
+            before = before.checked_add(this / 2)?;
+        } else if tile == number {
+            length = this;
+        }
+    }
+    block.take_bytes(usize::try_from(before).ok()?)?;
+    stored(&mut block, length)
+}
+
+/// The next tile, given its length in a block's front.
+fn stored<'a>(block: &mut &'a [u8], length: u64) -> Option<Stored<'a>> {
+    Some(Stored { bytes: block.take_bytes(usize::try_from(length / 2).ok()?)?, has_arrays: length % 2 == 1 })
 }
 
 /// Reads one block into its slabs; `None` where it makes no sense.
@@ -128,13 +190,14 @@ pub(crate) fn read(
     shapes: &Shapes,
     slabs: &mut SlabPair,
     group: usize,
+    held: BookLayer,
     block: &[u8],
     cache: &mut CellCache,
     model: &Model,
 ) -> Option<()> {
-    let frames: Vec<_> = frames(shapes, (slabs.a, slabs.b), group).collect();
+    let frames: Vec<_> = frames(shapes, (slabs.a, slabs.b), group, held).collect();
     for (frame, bytes) in frames.iter().zip(tiles(block, frames.len())?) {
-        frame.paste(&frame.read(bytes, cache, model, None)?, slabs);
+        frame.paste(&frame.read(bytes, cache, model)?, slabs);
     }
     Some(())
 }
@@ -152,10 +215,19 @@ pub(crate) fn first_blocks(shapes: &Shapes, beans: u8) -> (Vec<usize>, usize) {
     (firsts, sum)
 }
 
+/// How many blocks a layer has before those of the slabs with the larger stock `a`.
+pub(crate) fn first_block(shapes: &Shapes, beans: u8, a: u8) -> usize {
+    stocks_of(beans, shapes.rules().stock())
+        .take_while(|stocks| stocks.0 < a)
+        .map(|(a, _)| shapes.groups(a).len())
+        .sum()
+}
+
 impl Head {
-    /// The bytes of a head, given the update of the model.
-    pub fn write(update: &[u8], tally: &Tally, blocks: &[Vec<u8>]) -> Vec<u8> {
-        let mut bytes = update.to_vec();
+    /// The bytes of a head, given the update of the model, and for a book what it holds.
+    pub fn write(held: Option<BookLayer>, update: &[u8], tally: &Tally, blocks: &[Vec<u8>]) -> Vec<u8> {
+        let mut bytes = held.map_or(Vec::new(), |held| vec![held.sown, held.apart]);
+        bytes.extend(update);
         for number in [tally.pairs, tally.arrays, tally.cells, tally.change_points, tally.values.len() as u64] {
             put_varint(&mut bytes, number);
         }
@@ -171,7 +243,15 @@ impl Head {
     }
 
     /// A head out of its bytes, given the model of the layer before, how many blocks it has, and where they start and end.
-    pub fn read(mut bytes: &[u8], beans: u8, before: &Model, count: usize, body: std::ops::Range<u64>) -> Option<Head> {
+    pub fn read(
+        mut bytes: &[u8],
+        (beans, is_book): (u8, bool),
+        before: &Model,
+        count: usize,
+        body: std::ops::Range<u64>,
+    ) -> Option<Head> {
+        let held =
+            if is_book { BookLayer { sown: bytes.take_u8()?, apart: bytes.take_u8()? } } else { BookLayer::WHOLE };
         let model = before.read_update(&mut bytes)?;
         let mut tally = Tally {
             pairs: bytes.take_varint()?,
@@ -190,6 +270,6 @@ impl Head {
             blocks.push(Block { offset, length, checksum: bytes.take_u32()? });
             offset += length;
         }
-        (bytes.is_empty() && offset == body.end).then_some(Head { beans, model, tally, blocks })
+        (bytes.is_empty() && offset == body.end).then_some(Head { beans, held, model, tally, blocks })
     }
 }

@@ -19,8 +19,10 @@
 
 mod array;
 mod bits;
+mod book;
 mod build;
 mod bytes;
+mod cache;
 mod combine;
 mod derive;
 mod estimate;
@@ -29,6 +31,7 @@ mod index;
 mod info;
 mod layer;
 mod model;
+mod packed;
 mod pool;
 mod probe;
 mod region;
@@ -37,10 +40,12 @@ mod slab;
 mod tile;
 mod verify;
 
+pub use book::write_book;
 pub use build::{BuildError, MAX_TABLE_STOCK, TableProgress, build_table};
 pub use estimate::{TableEstimate, estimate_table};
 pub use fault::{TableFault, TablePart};
-pub use index::TableHash;
+pub use index::{TableHash, table_rules};
 pub use info::TableInfo;
+pub use layer::BookLayer;
 pub use probe::{Probe, Table};
 pub use verify::{VerifyError, verify_table};

@@ -116,24 +116,31 @@ impl Model {
     /// The model for a layer in which the bits were counted so, and its description as changes to this model.
     pub fn updated(&self, counts: &Counts) -> (Model, Vec<u8>) {
         let mut levels = self.levels.clone();
-        let mut changes = Vec::new();
-        let mut last = 0;
-        let mut number = 0u64;
-        for (context, (level, count)) in levels.iter_mut().zip(&counts.0).enumerate() {
+        for (level, count) in levels.iter_mut().zip(&counts.0) {
             let best = best_level(*count);
             let bits = |level: u8| count[1] * cost(of_one(level)) + count[0] * cost(65536 - of_one(level));
             if bits(*level) > bits(best) + (WORTH << 12) {
                 *level = best;
-                put_varint(&mut changes, (context - last) as u64);
-                changes.push(best);
-                last = context;
-                number += 1;
             }
         }
-        let mut bytes = Vec::new();
-        put_varint(&mut bytes, number);
-        bytes.extend(changes);
-        (Model::with_levels(&levels), bytes)
+        let model = Model::with_levels(&levels);
+        let changes = model.changes_to(self);
+        (model, changes)
+    }
+
+    /// This model as changes to another.
+    pub fn changes_to(&self, other: &Model) -> Vec<u8> {
+        let (mut bytes, mut last, mut number) = (Vec::new(), 0, 0u64);
+        for (context, (&level, _)) in self.levels.iter().zip(&other.levels).enumerate().filter(|(_, (a, b))| a != b) {
+            put_varint(&mut bytes, (context - last) as u64);
+            bytes.push(level);
+            last = context;
+            number += 1;
+        }
+        let mut front = Vec::new();
+        put_varint(&mut front, number);
+        front.extend(bytes);
+        front
     }
 
     /// The model that a description makes of this one; `None` where it makes no sense.

@@ -1,20 +1,21 @@
 //! A finished table: the exact value of any of its positions, and of all its moves.
 
-use std::io::{Read, Seek};
-use std::sync::Arc;
+use std::io::Cursor;
 
 use beanduel_rules::{Move, Position, Rules, Side};
 
+use super::cache::{Cache, TilePlace};
 use super::fault::TableFault;
-use super::index::{Index, block_fault, read_block, stated_hash};
+use super::index::{Index, TableHash, block, block_fault, stated_hash};
 use super::info::TableInfo;
-use super::layer::{first_blocks, tile_count, tiles};
+use super::layer::{first_block, tile, tile_count};
 use super::region::each;
 use super::shape::{Beans, Row};
-use super::slab::Form;
-use super::tile::{CellCache, Entry, Frame};
+use super::slab::{Form, Pair};
+use super::tile::{Entry, Frame};
+use crate::oracle::{Family, Oracle, Slopes};
 
-/// A table that is open for questions.
+/// A table that is open for questions. It reads from bytes in memory: those of a mapped file, or of the program itself.
 ///
 /// # Examples
 /// ```
@@ -25,17 +26,21 @@ use super::tile::{CellCache, Entry, Frame};
 ///
 /// let mut file = Cursor::new(Vec::new());
 /// build_table(&mut file, Rules::new(2, 10, 2)?, 1, &AtomicBool::new(false), |_| {})?;
-/// let mut table = Table::open(file)?;
+/// let table = Table::open(file.into_inner())?;
 /// let start = Position::start(table.rules());
 /// assert_eq!(table.value(&start)?, Some(-1));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug)]
-pub struct Table<R> {
-    file: R,
-    index: Arc<Index>,
-    info: Arc<TableInfo>,
+#[derive(Debug)]
+pub struct Table<B> {
+    bytes: B,
+    index: Index,
+    hash: TableHash,
+    cache: Cache,
 }
+
+/// Bytes of the cache if nothing is said.
+const USUAL_CACHE: usize = 32 << 20;
 
 /// A side's stock, its shape among those with this stock, and its extras.
 type Place = (u8, usize, Beans);
@@ -49,39 +54,56 @@ pub struct Probe {
     pub moves: Vec<(Move, i16)>,
 }
 
-impl<R: Read + Seek> Table<R> {
+impl<B: AsRef<[u8]>> Table<B> {
     /// Opens a table. Its blocks are checked when they are read.
     ///
     /// # Errors
-    /// Where the file isn't a table, or is damaged or cut off outside its blocks.
-    pub fn open(mut file: R) -> Result<Table<R>, TableFault> {
+    /// Where the bytes aren't a table, or are damaged or cut off outside its blocks.
+    pub fn open(bytes: B) -> Result<Table<B>, TableFault> {
+        let mut file = Cursor::new(bytes.as_ref());
         let index = Index::read(&mut file)?;
         let hash = stated_hash(&mut file, &index)?;
-        let info = TableInfo::new(&index, hash);
-        Ok(Table { file, index: Arc::new(index), info: Arc::new(info) })
+        Ok(Table { bytes, index, hash, cache: Cache::new(USUAL_CACHE) })
+    }
+
+    /// The same table with so many bytes at most for unpacked tiles; 32 MiB if nothing is said.
+    #[must_use]
+    pub fn with_cache(self, bytes: usize) -> Table<B> {
+        Table { cache: Cache::new(bytes), ..self }
     }
 
     /// The board whose positions it holds.
     pub fn rules(&self) -> Rules {
-        self.info.rules
+        self.index.shapes.rules()
     }
 
     /// What it holds, in numbers.
-    pub fn info(&self) -> &TableInfo {
-        &self.info
+    pub fn info(&self) -> TableInfo {
+        TableInfo::new(&self.index, self.hash)
     }
 
-    /// The value of a position, mover's view, pots so far not counted; `None` where the table doesn't hold it.
+    /// Whether it is a book: some layers of the board's table.
+    pub fn is_book(&self) -> bool {
+        self.index.is_book
+    }
+
+    /// The value of a position, mover's view, pots so far not counted; `None` where the table, or the book, doesn't hold it.
     ///
     /// # Errors
     /// Where the file can't be read or is damaged.
-    pub fn value(&mut self, position: &Position) -> Result<Option<i16>, TableFault> {
-        self.find(position).map(|(mine, theirs)| self.entry(mine, theirs)).transpose()
+    pub fn value(&self, position: &Position) -> Result<Option<i16>, TableFault> {
+        let Some((mine, theirs)) = self.find(position) else { return Ok(None) };
+        Ok(self.entry(mine, theirs)?.map(|family| family.value as i16))
     }
 
     /// The mover's place and the opponent's.
     fn find(&self, position: &Position) -> Option<(Place, Place)> {
-        if position.cups() != self.rules().cups() || position.max_sow() != self.rules().max_sow() {
+        let mover = position.to_move();
+        self.places((position.cups(), position.max_sow()), position.side(mover), position.side(!mover))
+    }
+
+    fn places(&self, board: (u8, u8), mine: Side, theirs: Side) -> Option<(Place, Place)> {
+        if board != (self.rules().cups(), self.rules().max_sow()) {
             return None;
         }
         let place = |side: Side| {
@@ -89,15 +111,15 @@ impl<R: Read + Seek> Table<R> {
             let (shape, extras) = self.index.shapes.find(&row)?;
             Some((row.stock, shape as usize, extras))
         };
-        let mover = position.to_move();
-        place(position.side(mover)).zip(place(position.side(!mover)))
+        place(mine).zip(place(theirs))
     }
 
-    /// The value of a position and of all its moves; `None` where the table doesn't hold it.
+    /// The value of a position and of all its moves; `None` where the table doesn't hold it, or the book not all that its moves
+    /// lead to.
     ///
     /// # Errors
     /// Where the file can't be read or is damaged.
-    pub fn probe(&mut self, position: &Position) -> Result<Option<Probe>, TableFault> {
+    pub fn probe(&self, position: &Position) -> Result<Option<Probe>, TableFault> {
         if self.find(position).is_none() {
             return Ok(None);
         }
@@ -114,11 +136,12 @@ impl<R: Read + Seek> Table<R> {
         Ok(Some(Probe { value, moves }))
     }
 
-    fn entry(&mut self, mine: Place, theirs: Place) -> Result<i16, TableFault> {
-        let index = &*self.index;
-        let shapes = &index.shapes;
+    fn entry(&self, mine: Place, theirs: Place) -> Result<Option<Family>, TableFault> {
+        let shapes = &self.index.shapes;
         let beans = mine.0 + theirs.0;
-        let head = &index.layers[usize::from(beans)];
+        let Some(head) = self.index.layer(beans).filter(|head| head.held.has_stocks((mine.0, theirs.0))) else {
+            return Ok(None);
+        };
         // The larger stock in the rows; among equal ones the later shape.
         let mover_rows = (mine.0, mine.1) >= (theirs.0, theirs.1);
         let (row, col) = if mover_rows { (mine, theirs) } else { (theirs, mine) };
@@ -128,31 +151,73 @@ impl<R: Read + Seek> Table<R> {
             (group, shape - groups[group].start)
         };
         let ((row_group, row_in), (col_group, col_in)) = (place(row.0, row.1), place(col.0, col.1));
-        let (firsts, _) = first_blocks(shapes, beans);
-        let number = firsts[usize::from(row.0 - beans.div_ceil(2))] + row_group;
-        let block = read_block(&mut self.file, head, number)?;
-        let wrong = || block_fault(head, number);
-        let tiles = tiles(&block, tile_count(shapes, (row.0, col.0), row_group)).ok_or_else(wrong)?;
-        let (rows, cols) = (shapes.groups(row.0)[row_group].clone(), shapes.groups(col.0)[col_group].clone());
-        let frame = Frame::new(shapes, (row.0, col.0), rows, cols);
         let entry = Entry { row: row_in, col: col_in, turn: usize::from(!mover_rows) };
-        let tile =
-            frame.read(tiles[col_group], &mut CellCache::default(), &head.model, Some(entry)).ok_or_else(wrong)?;
-        let (pair, values) = frame.entry(&tile, entry);
+        let (rows, cols) = (shapes.groups(row.0)[row_group].clone(), shapes.groups(col.0)[col_group].clone());
+        let frame = Frame::new(shapes, (row.0, col.0), rows, cols).after(head.held.sown);
+        if !frame.holds(entry) {
+            return Ok(None);
+        }
+        let place = TilePlace { beans, larger: row.0, row: row_group as u32, col: col_group as u32 };
+        self.cache.with(place, |opened, cells| {
+            if let Some(opened) = opened.as_ref()
+                && let Some((pair, values)) = frame.entry(opened, entry)
+            {
+                return Ok(Some(self.worth(pair, values, &mine, &theirs)));
+            }
+            let number = first_block(shapes, beans, row.0) + row_group;
+            let block = block(self.bytes.as_ref(), head, number)?;
+            let wrong = || block_fault(head, number);
+            let stored = tile(block, tile_count(shapes, (row.0, col.0), row_group), col_group).ok_or_else(wrong)?;
+            let opened = match opened {
+                Some(opened) => opened,
+                None => opened.insert(frame.open(stored, &head.model, Some(entry)).ok_or_else(wrong)?),
+            };
+            frame.complete(opened, stored, entry, cells, &head.model).ok_or_else(wrong)?;
+            let (pair, values) = frame.entry(opened, entry).ok_or_else(wrong)?;
+            Ok(Some(self.worth(pair, values, &mine, &theirs)))
+        })
+    }
+
+    /// The value of a pair's function at these extras.
+    fn worth(&self, pair: Pair, values: &[i8], mine: &Place, theirs: &Place) -> Family {
+        let shapes = &self.index.shapes;
         let sum = |form: Form, extras: &Beans| each(form.slopes).map(|cup| i16::from(extras[cup])).sum::<i16>();
         let mut value = i16::from(pair.base);
         if !pair.is_linear() {
             let region = |place: &Place| shapes.with_stock(place.0)[place.1].region;
-            let mine_rank = shapes.regions.rank(region(&mine), pair.mine.core, &mine.2);
-            let theirs_rank = shapes.regions.rank(region(&theirs), pair.theirs.core, &theirs.2);
+            let mine_rank = shapes.regions.rank(region(mine), pair.mine.core, &mine.2);
+            let theirs_rank = shapes.regions.rank(region(theirs), pair.theirs.core, &theirs.2);
             let at = if mine.0 >= theirs.0 {
-                mine_rank * shapes.regions.len(region(&theirs), pair.theirs.core) + theirs_rank
+                mine_rank * shapes.regions.len(region(theirs), pair.theirs.core) + theirs_rank
             } else {
-                theirs_rank * shapes.regions.len(region(&mine), pair.mine.core) + mine_rank
+                theirs_rank * shapes.regions.len(region(mine), pair.mine.core) + mine_rank
             };
             value = i16::from(values[at]);
         }
-        Ok(value - sum(pair.mine, &mine.2) + sum(pair.theirs, &theirs.2))
+        // A cup that can hold no extras is in no form: it holds the same in all of the family that can occur.
+        let slopes = |form: Form| Slopes { flat: !(form.core | form.slopes), steep: form.slopes };
+        Family {
+            value: (value - sum(pair.mine, &mine.2) + sum(pair.theirs, &theirs.2)).into(),
+            mine: slopes(pair.mine),
+            theirs: slopes(pair.theirs),
+        }
+    }
+}
+
+impl<B: AsRef<[u8]> + Send + Sync> Oracle for Table<B> {
+    /// A block that is damaged is one that isn't there.
+    fn family(&self, cups: u8, max_sow: u8, mine: Side, theirs: Side) -> Option<Family> {
+        let (mine, theirs) = self.places((cups, max_sow), mine, theirs)?;
+        self.entry(mine, theirs).ok().flatten()
+    }
+
+    fn reaches(&self, cups: u8, max_sow: u8, stocks: u32) -> bool {
+        (cups, max_sow) == (self.rules().cups(), self.rules().max_sow())
+            && u8::try_from(stocks).is_ok_and(|stocks| self.index.layer(stocks).is_some())
+    }
+
+    fn covers(&self, position: &Position) -> bool {
+        self.find(position).is_some()
     }
 }
 

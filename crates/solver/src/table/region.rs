@@ -1,8 +1,11 @@
 //! Which extras the blocked cups of a shape can hold together: downward closed sets of vectors, and a number for each vector.
 //! The vectors of a set, cut down to some of the cups, are numbered in lexicographic order through nested tables of starts.
 
+use std::sync::OnceLock;
+
 use beanduel_rules::MAX_CUPS;
 
+use super::packed::Packed;
 use super::shape::{Beans, Cups};
 
 const MAX: usize = MAX_CUPS as usize;
@@ -12,8 +15,7 @@ const MAX: usize = MAX_CUPS as usize;
 pub(crate) struct Region {
     /// The cups that can hold extras at all.
     pub cups: Cups,
-    /// The set for each subset of the cups lies at `first` plus the subset's [`compressed`] bits.
-    first: u32,
+    number: u32,
 }
 
 /// One set of vectors, over some cups of a shape.
@@ -23,16 +25,23 @@ struct Set {
     len: u32,
     /// The greatest sum of a vector.
     most: u16,
-    /// Where, in `starts`, the first vector of each prefix (a vector without its last cup) is numbered.
-    starts: u32,
+    /// What number the first vector of each prefix (a vector without its last cup) has.
+    starts: Box<[u32]>,
+}
+
+/// The extras of one shape.
+#[derive(Debug)]
+struct Extras {
+    cups: Cups,
+    /// The vectors of which none is nowhere above another: all others are below one of these.
+    greatest: Box<[Packed]>,
+    /// By subset of the cups, in the order of their [`compressed`] bits. Made when asked for: a probe needs only a few.
+    sets: OnceLock<Box<[Set]>>,
 }
 
 /// The extras of all shapes of a board.
 #[derive(Debug, Default)]
-pub(crate) struct Regions {
-    sets: Vec<Set>,
-    starts: Vec<u32>,
-}
+pub(crate) struct Regions(Vec<Extras>);
 
 /// The cups of a set, from the left.
 pub(crate) fn each(mut cups: Cups) -> impl Iterator<Item = usize> {
@@ -56,51 +65,72 @@ fn expanded(bits: u32, of: Cups) -> Cups {
 }
 
 /// For each vector over all but the last of the cups, in order, how many beans the last can hold, 0 counted.
-fn put_heights(greatest: &[Beans], cups: &[usize], heights: &mut Vec<u32>) {
-    let (first, rest) = (cups[0], &cups[1..]);
-    let most = greatest.iter().map(|top| top[first]).max().unwrap_or(0);
+fn heights(greatest: &[Packed], cups: &[usize], visit: &mut impl FnMut(u32)) {
+    let (&first, rest) = cups.split_first().expect("there is a last cup");
+    let most = greatest.iter().map(|top| top.cup(first)).max().unwrap_or(0);
     if rest.is_empty() {
-        heights.push(u32::from(most) + 1);
+        visit(u32::from(most) + 1);
         return;
     }
     let mut above = greatest.to_vec();
     for beans in 0..=most {
-        above.retain(|top| top[first] >= beans);
-        put_heights(&above, rest, heights);
+        above.retain(|top| top.cup(first) >= beans);
+        heights(&above, rest, visit);
+    }
+}
+
+impl Extras {
+    /// How many vectors there are over all cups.
+    fn count(&self) -> u64 {
+        let cups: Vec<_> = each(self.cups).collect();
+        let mut count = 0;
+        if cups.is_empty() {
+            return 1;
+        }
+        heights(&self.greatest, &cups, &mut |height| count += u64::from(height));
+        count
+    }
+
+    fn sets(&self) -> &[Set] {
+        self.sets.get_or_init(|| {
+            let subsets = (0..1u32 << self.cups.count_ones()).map(|bits| expanded(bits, self.cups));
+            subsets.map(|subset| self.set(subset)).collect()
+        })
+    }
+
+    fn set(&self, subset: Cups) -> Set {
+        let cups: Vec<_> = each(subset).collect();
+        if cups.is_empty() {
+            return Set { len: 1, most: 0, starts: Box::new([0]) };
+        }
+        let (mut starts, mut len) = (Vec::new(), 0);
+        heights(&self.greatest, &cups, &mut |height| {
+            starts.push(len);
+            len += height;
+        });
+        starts.push(len);
+        let sum = |top: &Packed| cups.iter().map(|&cup| u16::from(top.cup(cup))).sum();
+        let most = self.greatest.iter().map(sum).max().unwrap_or(0);
+        Set { len, most, starts: starts.into() }
     }
 }
 
 impl Regions {
-    /// Adds the extras of a shape: all vectors that are nowhere above one of the `greatest`, which are 0 outside of `cups`.
-    pub fn add(&mut self, cups: Cups, greatest: &[Beans]) -> Region {
-        let region = Region { cups, first: self.sets.len() as u32 };
-        let mut heights = Vec::new();
-        for bits in 0..1u32 << cups.count_ones() {
-            let subset = expanded(bits, cups);
-            let starts = self.starts.len() as u32;
-            if subset == 0 {
-                self.starts.push(0);
-                self.sets.push(Set { len: 1, most: 0, starts });
-                continue;
-            }
-            heights.clear();
-            let subset: Vec<_> = each(subset).collect();
-            put_heights(greatest, &subset, &mut heights);
-            let mut len = 0;
-            for height in &heights {
-                self.starts.push(len);
-                len += height;
-            }
-            self.starts.push(len);
-            let sum = |top: &Beans| subset.iter().map(|&cup| u16::from(top[cup])).sum();
-            self.sets.push(Set { len, most: greatest.iter().map(sum).max().unwrap_or(0), starts });
-        }
-        region
+    /// Adds the extras of a shape: all vectors that are nowhere above one of the `greatest`.
+    pub fn add(&mut self, greatest: &[Packed]) -> Region {
+        let cups = greatest.iter().fold(Packed::default(), |all, &top| all | top).filled();
+        self.0.push(Extras { cups, greatest: greatest.into(), sets: OnceLock::new() });
+        Region { cups, number: self.0.len() as u32 - 1 }
     }
 
     fn set(&self, region: Region, cups: Cups) -> &Set {
         debug_assert_eq!(cups & !region.cups, 0);
-        &self.sets[(region.first + compressed(cups, region.cups)) as usize]
+        &self.0[region.number as usize].sets()[compressed(cups, region.cups) as usize]
+    }
+
+    /// How many vectors the region has.
+    pub fn count(&self, region: Region) -> u64 {
+        self.0[region.number as usize].count()
     }
 
     /// How many vectors there are over these cups.
@@ -115,22 +145,8 @@ impl Regions {
 
     /// Whether the vector is one of the region.
     pub fn contains(&self, region: Region, vector: &Beans) -> bool {
-        let (mut prefix, mut rank) = (0, 0);
-        for (cup, &extras) in vector.iter().enumerate() {
-            if region.cups >> cup & 1 == 0 {
-                if extras > 0 {
-                    return false;
-                }
-                continue;
-            }
-            prefix |= 1 << cup;
-            let starts = self.set(region, prefix).starts as usize + rank;
-            rank = self.starts[starts] as usize + usize::from(extras);
-            if rank >= self.starts[starts + 1] as usize {
-                return false;
-            }
-        }
-        true
+        let vector = Packed::of(vector);
+        self.0[region.number as usize].greatest.iter().any(|top| top.is_nowhere_below(vector))
     }
 
     /// The number of a vector of the region, cut down to these cups.
@@ -138,8 +154,7 @@ impl Regions {
         let (mut prefix, mut rank) = (0, 0);
         for cup in each(cups) {
             prefix |= 1 << cup;
-            let starts = self.set(region, prefix).starts as usize;
-            rank = self.starts[starts + rank] as usize + usize::from(vector[cup]);
+            rank = self.set(region, prefix).starts[rank] as usize + usize::from(vector[cup]);
         }
         rank
     }
@@ -147,11 +162,11 @@ impl Regions {
     /// Calls `visit` with every vector over these cups, in the order of their numbers.
     pub fn for_each(&self, region: Region, cups: Cups, mut visit: impl FnMut(&Beans)) {
         let mut vector = [0; MAX];
-        let mut levels = [(0usize, 0usize); MAX];
+        let mut levels: [(usize, &[u32]); MAX] = [(0, &[]); MAX];
         let mut prefix = 0;
         for (level, cup) in levels.iter_mut().zip(each(cups)) {
             prefix |= 1 << cup;
-            *level = (cup, self.set(region, prefix).starts as usize);
+            *level = (cup, &self.set(region, prefix).starts);
         }
         let depth = cups.count_ones() as usize;
         // The rank of the prefix that ends before each level.
@@ -165,8 +180,8 @@ impl Regions {
                 }
                 level -= 1;
                 let (cup, starts) = levels[level];
-                let start = self.starts[starts + ranks[level]] as usize;
-                let end = self.starts[starts + ranks[level] + 1] as usize;
+                let start = starts[ranks[level]] as usize;
+                let end = starts[ranks[level] + 1] as usize;
                 let next = start + usize::from(vector[cup]) + 1;
                 if next < end {
                     vector[cup] += 1;
@@ -177,7 +192,7 @@ impl Regions {
             }
             for deeper in level + 1..depth {
                 let (_, starts) = levels[deeper];
-                ranks[deeper + 1] = self.starts[starts + ranks[deeper]] as usize;
+                ranks[deeper + 1] = starts[ranks[deeper]] as usize;
             }
         }
     }

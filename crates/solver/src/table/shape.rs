@@ -7,6 +7,7 @@ use std::ops::Range;
 
 use beanduel_rules::{MAX_CUPS, Rules};
 
+use super::packed::Packed;
 use super::region::{Region, Regions};
 
 /// The most shapes in a group.
@@ -67,7 +68,6 @@ pub(crate) struct Shapes {
     groups: Vec<Vec<Range<usize>>>,
     indices: Vec<HashMap<Beans, u32, BuildHasherDefault<WordHasher>>>,
     pub regions: Regions,
-    states: u64,
 }
 
 impl Shapes {
@@ -77,18 +77,23 @@ impl Shapes {
     /// when it held its first bean after it was last empty leaves it with `c - 1` and changes nothing else, because
     /// the cup wasn't emptied since. And greater extras lead to greater extras. So it is enough to follow the greatest ones.
     pub fn of(rules: Rules) -> Shapes {
+        Shapes::within(rules, usize::MAX).expect("no number of shapes is too great")
+    }
+
+    /// The same, unless there are more shapes than this.
+    pub fn within(rules: Rules, most: usize) -> Option<Shapes> {
         let n = usize::from(rules.cups());
         let top = usize::from(rules.stock());
-        let mut levels: Vec<BTreeMap<Beans, Vec<Beans>>> = vec![BTreeMap::new(); top + 1];
-        levels[top].insert([0; MAX], vec![[0; MAX]]);
+        let mut levels: Vec<BTreeMap<Beans, Vec<Packed>>> = vec![BTreeMap::new(); top + 1];
+        levels[top].insert([0; MAX], vec![Packed::default()]);
         let mut shapes = Shapes {
             rules,
             by_stock: Vec::new(),
             groups: Vec::new(),
             indices: Vec::new(),
             regions: Regions::default(),
-            states: 0,
         };
+        let mut count = 1;
         for stock in (0..=top).rev() {
             let mut finished = Vec::new();
             // Emptyings and captures lead to lexicographically smaller rows.
@@ -100,11 +105,18 @@ impl Shapes {
                 let within = emptyings.map(|cup| emptied(cups, cup, n)).chain(captures.map(|cup| captured(cups, cup)));
                 for (k, after) in sowings.chain(within.map(|after| (0, after))) {
                     let (shape, more) = cut(&after, n);
-                    let lead = |extras: &Beans| -> Beans {
-                        // A cup that the move took beans from is not blocked any more.
-                        std::array::from_fn(|cup| if after[cup] < cups[cup] { 0 } else { extras[cup] + more[cup] })
-                    };
-                    levels[stock - k].entry(shape).or_default().extend(greatest.iter().map(lead));
+                    // A cup that the move took beans from is not blocked any more.
+                    let kept = Packed::lanes((0..n).filter(|&cup| after[cup] >= cups[cup]).map(|cup| 1 << cup).sum());
+                    let more = Packed::of(&more);
+                    let lead = |&extras: &Packed| (extras & kept) + more;
+                    let known = levels[stock - k].entry(shape).or_insert_with(|| {
+                        count += 1;
+                        Vec::new()
+                    });
+                    known.extend(greatest.iter().map(lead));
+                    if count > most {
+                        return None;
+                    }
                 }
                 finished.push((cups, greatest));
             }
@@ -119,19 +131,17 @@ impl Shapes {
                 shapes.link(stock, shape);
             }
         }
-        shapes
+        Some(shapes)
     }
 
     /// The shapes with one stock, in order, and their greatest extras.
-    fn add_level(&mut self, level: Vec<(Beans, Vec<Beans>)>) {
+    fn add_level(&mut self, level: Vec<(Beans, Vec<Packed>)>) {
         let mut index = HashMap::default();
         let mut list = Vec::with_capacity(level.len());
         for (cups, greatest) in level {
-            let live = (0..MAX).filter(|&cup| greatest.iter().any(|top| top[cup] > 0)).map(|cup| 1 << cup).sum();
-            let region = self.regions.add(live, &greatest);
-            self.states += self.regions.len(region, live) as u64;
+            let region = self.regions.add(&greatest);
             index.insert(cups, list.len() as u32);
-            list.push(Shape { cups, live, steps: Vec::new(), without: [0; MAX], less: 0, region });
+            list.push(Shape { cups, live: region.cups, steps: Vec::new(), without: [0; MAX], less: 0, region });
         }
         let kept = usize::from(self.rules.cups()).saturating_sub(2);
         let mut start = 0;
@@ -184,9 +194,9 @@ impl Shapes {
         self.rules
     }
 
-    /// How many states one side can be in.
+    /// How many states one side can be in; counted anew.
     pub fn states(&self) -> u64 {
-        self.states
+        (0..=self.rules.stock()).map(|stock| self.states_with_stock(stock)).sum()
     }
 
     /// How many shapes one side can be in.
@@ -206,7 +216,7 @@ impl Shapes {
 
     /// How many states have this stock.
     pub fn states_with_stock(&self, stock: u8) -> u64 {
-        self.with_stock(stock).iter().map(|shape| self.regions.len(shape.region, shape.live) as u64).sum()
+        self.with_stock(stock).iter().map(|shape| self.regions.count(shape.region)).sum()
     }
 
     /// The shape (counted within its stock) and the extras of a state, if the side can be in it.
@@ -249,13 +259,13 @@ fn cut(row: &Beans, n: usize) -> (Beans, Beans) {
 }
 
 /// The vectors that are nowhere below another, each once.
-fn greatest(mut vectors: Vec<Beans>) -> Vec<Beans> {
+fn greatest(mut vectors: Vec<Packed>) -> Vec<Packed> {
     vectors.sort_unstable_by(|a, b| b.cmp(a));
     vectors.dedup();
-    let mut kept: Vec<Beans> = Vec::new();
+    let mut kept: Vec<Packed> = Vec::new();
     for vector in vectors {
         // Sorted so, a vector above this one comes before it.
-        if !kept.iter().any(|top| top.iter().zip(&vector).all(|(t, v)| t >= v)) {
+        if !kept.iter().any(|top| top.is_nowhere_below(vector)) {
             kept.push(vector);
         }
     }

@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 use std::hash::BuildHasherDefault;
 use std::ops::Range;
-use std::rc::Rc;
+use std::sync::Arc;
 
 use super::array::{Axis, Cell, array, cells};
 use super::bits::{Bits, Reader, Writer};
@@ -31,6 +31,45 @@ pub(crate) struct Tile {
     values: Vec<i8>,
 }
 
+/// The bytes of a tile.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Stored<'a> {
+    pub bytes: &'a [u8],
+    pub has_arrays: bool,
+}
+
+/// A tile of which not all may have been read.
+#[derive(Debug)]
+pub(crate) struct Opened {
+    tile: Tile,
+    /// The last entry whose head was read; none where all were.
+    upto: Option<Entry>,
+    /// Where the segments lie in the tile's bytes.
+    segments: Vec<Range<usize>>,
+}
+
+impl Opened {
+    /// About how much memory it takes.
+    pub fn size(&self) -> usize {
+        size_of::<Opened>()
+            + size_of_val(&*self.tile.pairs)
+            + self.tile.values.capacity()
+            + size_of_val(&*self.segments)
+    }
+}
+
+/// An entry's array: the segment it is in, and how many cells it has.
+struct Placed {
+    segment: usize,
+    entry: Entry,
+    len: usize,
+}
+
+/// Where an array starts that wasn't read yet.
+const UNREAD: u32 = u32::MAX;
+/// More cells than any tile has: a file that says otherwise makes no sense.
+const MOST_CELLS: usize = 1 << 28;
+
 /// What a tile is about: two groups of shapes, with the stocks `a >= b`.
 #[derive(Clone, Debug)]
 pub(crate) struct Frame<'a> {
@@ -39,21 +78,37 @@ pub(crate) struct Frame<'a> {
     b: u8,
     rows: Range<usize>,
     cols: Range<usize>,
+    /// Only turns after the other side has sown at least so many beans: those of which its first cups hold some.
+    after: u8,
 }
 
 /// The cells of cores that have been used.
 #[derive(Debug, Default)]
-pub(crate) struct CellCache(HashMap<(u32, u32), Rc<Vec<Cell>>, BuildHasherDefault<WordHasher>>);
+pub(crate) struct CellCache {
+    cells: HashMap<(u32, u32), Arc<Vec<Cell>>, BuildHasherDefault<WordHasher>>,
+    count: usize,
+}
 
 impl CellCache {
     pub fn clear(&mut self) {
-        self.0.clear();
+        self.cells.clear();
+        self.count = 0;
     }
 
-    fn cells(&mut self, shapes: &Shapes, stock: u8, shape: usize, core: Cups) -> Rc<Vec<Cell>> {
+    /// About how much memory it takes.
+    pub fn size(&self) -> usize {
+        self.count * size_of::<Cell>()
+    }
+
+    fn cells(&mut self, shapes: &Shapes, stock: u8, shape: usize, core: Cups) -> Arc<Vec<Cell>> {
         let key = (u32::from(stock) << 24 | shape as u32, u32::from(core));
-        let make = || Rc::new(cells(&shapes.regions, &shapes.with_stock(stock)[shape], core));
-        self.0.entry(key).or_insert_with(make).clone()
+        let count = &mut self.count;
+        let make = || {
+            let cells = cells(&shapes.regions, &shapes.with_stock(stock)[shape], core);
+            *count += cells.len();
+            Arc::new(cells)
+        };
+        self.cells.entry(key).or_insert_with(make).clone()
     }
 }
 
@@ -68,7 +123,18 @@ pub(crate) struct Entry {
 
 impl<'a> Frame<'a> {
     pub fn new(shapes: &'a Shapes, (a, b): (u8, u8), rows: Range<usize>, cols: Range<usize>) -> Frame<'a> {
-        Frame { shapes, a, b, rows, cols }
+        Frame { shapes, a, b, rows, cols, after: 0 }
+    }
+
+    /// The same of a book that holds only turns after a sowing of at least so many beans.
+    pub fn after(self, sown: u8) -> Frame<'a> {
+        Frame { after: sown, ..self }
+    }
+
+    /// Whether the entry is there, in all tables or in this book.
+    pub fn holds(&self, entry: Entry) -> bool {
+        let other = if entry.turn == 0 { self.col(entry.col) } else { self.row(entry.row) };
+        other.cups[..usize::from(self.after)].iter().all(|&beans| beans > 0)
     }
 
     /// Whether both groups are the same, so that an entry and its mirror image are one.
@@ -76,13 +142,14 @@ impl<'a> Frame<'a> {
         self.a == self.b && self.rows == self.cols
     }
 
-    fn entries(&self) -> impl Iterator<Item = Entry> + use<> {
+    fn entries(&self) -> impl Iterator<Item = Entry> {
         let (rows, cols, diagonal) = (self.rows.len(), self.cols.len(), self.diagonal());
-        (0..rows).flat_map(move |row| {
+        let all = (0..rows).flat_map(move |row| {
             (0..if diagonal { row + 1 } else { cols }).flat_map(move |col| {
                 (0..if diagonal && row == col { 1 } else { 2 }).map(move |turn| Entry { row, col, turn })
             })
-        })
+        });
+        all.filter(|&entry| self.holds(entry))
     }
 
     fn row(&self, row: usize) -> &'a Shape {
@@ -151,6 +218,14 @@ impl<'a> Frame<'a> {
         }
     }
 
+    /// Calls `visit` with each pair of a tile and the number of its array's cells.
+    pub fn for_each_pair(&self, tile: &Tile, mut visit: impl FnMut(&Pair, usize)) {
+        for entry in self.entries() {
+            let pair = &tile.pairs[entry.row * self.cols.len() + entry.col][entry.turn];
+            visit(pair, self.array_len(entry, pair));
+        }
+    }
+
     /// Counts the bits of a tile.
     pub fn count(&self, tile: &mut Tile, cache: &mut CellCache, counts: &mut Counts) {
         self.heads(tile, counts, None);
@@ -190,70 +265,114 @@ impl<'a> Frame<'a> {
         (bytes, true)
     }
 
-    /// A tile out of its bytes: all of it, or (`only`) one entry and what comes before it, arrays of others left out.
-    /// `None` where the lengths make no sense.
-    pub fn read(
-        &self,
-        (mut bytes, arrays): (&[u8], bool),
-        cache: &mut CellCache,
-        model: &Model,
-        only: Option<Entry>,
-    ) -> Option<Tile> {
-        let mut tile = self.blank();
-        if !arrays {
-            self.heads(&mut tile, &mut Reader::new(model, bytes), only);
-            return tile.pairs.iter().flatten().all(Pair::is_linear).then_some(tile);
+    /// A tile out of its bytes. `None` where the lengths make no sense.
+    pub fn read(&self, stored: Stored, cache: &mut CellCache, model: &Model) -> Option<Tile> {
+        let mut opened = self.open(stored, model, None)?;
+        let count = self.arrays(&opened.tile).last().map_or(0, |last| last.segment + 1);
+        if count != opened.segments.len() {
+            return None;
+        }
+        (0..count).try_for_each(|segment| self.unpack(&mut opened, stored, segment, cache, model))?;
+        Some(opened.tile)
+    }
+
+    /// The heads of a tile out of its bytes: all, or those up to one entry. `None` where the lengths make no sense.
+    pub fn open(&self, stored: Stored, model: &Model, upto: Option<Entry>) -> Option<Opened> {
+        let mut opened = Opened { tile: self.blank(), upto, segments: Vec::new() };
+        let (tile, mut bytes) = (&mut opened.tile, stored.bytes);
+        if !stored.has_arrays {
+            self.heads(tile, &mut Reader::new(model, bytes), upto);
+            return tile.pairs.iter().flatten().all(Pair::is_linear).then_some(opened);
         }
         let length = usize::try_from(bytes.take_varint()?).ok()?;
-        self.heads(&mut tile, &mut Reader::new(model, bytes.take_bytes(length)?), only);
-        // The entries with arrays and the segment that each is in.
-        let mut places = Vec::new();
+        self.heads(tile, &mut Reader::new(model, bytes.take_bytes(length)?), upto);
+        tile.pairs.iter_mut().flatten().filter(|pair| !pair.is_linear()).for_each(|pair| pair.at = UNREAD);
+        if self.arrays(tile).try_fold(0usize, |sum, array| sum.checked_add(array.len))? > MOST_CELLS {
+            return None;
+        }
+        let count = usize::try_from(bytes.take_varint()?).ok().filter(|&count| count <= bytes.len())?;
+        let lengths: Vec<_> = (0..count).map(|_| usize::try_from(bytes.take_varint()?).ok()).collect::<Option<_>>()?;
+        let mut start = stored.bytes.len() - bytes.len();
+        for length in lengths {
+            let end = start.checked_add(length).filter(|&end| end <= stored.bytes.len())?;
+            opened.segments.push(start..end);
+            start = end;
+        }
+        (start == stored.bytes.len()).then_some(opened)
+    }
+
+    /// The entries with arrays whose heads were read, in order.
+    fn arrays(&self, tile: &Tile) -> impl Iterator<Item = Placed> {
         let (mut segment, mut cells) = (0, 0);
-        for (at, pairs) in tile.pairs.iter().enumerate() {
-            for (turn, pair) in pairs.iter().enumerate().filter(|(_, pair)| !pair.is_linear()) {
+        let width = self.cols.len();
+        tile.pairs
+            .iter()
+            .enumerate()
+            .flat_map(move |(at, pairs)| {
                 // What was not read is blank, and so linear.
-                let entry = Entry { row: at / self.cols.len(), col: at % self.cols.len(), turn };
+                let arrays = pairs.iter().enumerate().filter(|(_, pair)| !pair.is_linear());
+                arrays.map(move |(turn, pair)| (Entry { row: at / width, col: at % width, turn }, *pair))
+            })
+            .map(move |(entry, pair)| {
                 if cells >= SEGMENT {
                     (segment, cells) = (segment + 1, 0);
                 }
-                let len = self.array_len(entry, pair);
-                cells += len;
-                places.push((segment, entry, len));
-            }
-        }
-        let count = usize::try_from(bytes.take_varint()?).ok().filter(|&count| count <= bytes.len())?;
-        let mut lengths = Vec::with_capacity(count);
-        for _ in 0..count {
-            lengths.push(usize::try_from(bytes.take_varint()?).ok()?);
-        }
-        let mut segments = Vec::with_capacity(count);
-        for length in lengths {
-            segments.push(bytes.take_bytes(length)?);
-        }
-        let wanted = match only {
-            // Only the segment of this entry, and none where it has no array.
-            Some(only) => places.last().map_or(places.len()..0, |last| {
-                if last.1 == only { places.partition_point(|place| place.0 < last.0)..places.len() } else { 0..0 }
-            }),
-            None if !bytes.is_empty() || count != places.last().map_or(0, |last| last.0 + 1) => return None,
-            None => 0..places.len(),
-        };
-        for places in places.get(wanted).unwrap_or(&[]).chunk_by(|one, two| one.0 == two.0) {
-            let mut reader = Reader::new(model, segments.get(places[0].0)?);
-            for &(_, entry, len) in places {
-                tile.pairs[entry.row * self.cols.len() + entry.col][entry.turn].at = tile.values.len() as u32;
-                tile.values.resize(tile.values.len() + len, 0);
-                self.array(&mut tile, entry, cache, &mut reader);
-            }
-        }
-        Some(tile)
+                let len = self.array_len(entry, &pair);
+                cells = cells.saturating_add(len);
+                Placed { segment, entry, len }
+            })
     }
 
-    /// One entry of a tile that was read, and its array.
-    pub fn entry<'t>(&self, tile: &'t Tile, entry: Entry) -> (Pair, &'t [i8]) {
-        let pair = tile.pairs[entry.row * self.cols.len() + entry.col][entry.turn];
-        let len = self.array_len(entry, &pair);
-        (pair, if len == 0 { &[] } else { &tile.values[pair.at as usize..][..len] })
+    /// Reads the arrays of a segment, as far as the heads were read.
+    fn unpack(
+        &self,
+        opened: &mut Opened,
+        stored: Stored,
+        segment: usize,
+        cache: &mut CellCache,
+        model: &Model,
+    ) -> Option<()> {
+        let arrays: Vec<_> = self.arrays(&opened.tile).filter(|array| array.segment == segment).collect();
+        let mut reader = Reader::new(model, &stored.bytes[opened.segments.get(segment)?.clone()]);
+        let tile = &mut opened.tile;
+        for Placed { entry, len, .. } in arrays {
+            tile.pairs[entry.row * self.cols.len() + entry.col][entry.turn].at = tile.values.len() as u32;
+            tile.values.resize(tile.values.len() + len, 0);
+            self.array(tile, entry, cache, &mut reader);
+        }
+        Some(())
+    }
+
+    /// One entry of an opened tile and its array; `None` where that wasn't read.
+    pub fn entry<'t>(&self, opened: &'t Opened, entry: Entry) -> Option<(Pair, &'t [i8])> {
+        if opened.upto.is_some_and(|upto| entry > upto) {
+            return None;
+        }
+        let pair = opened.tile.pairs[entry.row * self.cols.len() + entry.col][entry.turn];
+        match self.array_len(entry, &pair) {
+            0 => Some((pair, &[])),
+            len => Some((pair, opened.tile.values.get(pair.at as usize..)?.get(..len)?)),
+        }
+    }
+
+    /// Reads what [`Frame::entry`] lacks. `None` where the bytes make no sense.
+    pub fn complete(
+        &self,
+        opened: &mut Opened,
+        stored: Stored,
+        entry: Entry,
+        cache: &mut CellCache,
+        model: &Model,
+    ) -> Option<()> {
+        if opened.upto.is_some_and(|upto| entry > upto) {
+            // A tile that is asked for again will be asked for more.
+            *opened = self.open(stored, model, None)?;
+        }
+        if self.entry(opened, entry).is_none() {
+            let segment = self.arrays(&opened.tile).find(|array| array.entry == entry)?.segment;
+            self.unpack(opened, stored, segment, cache, model)?;
+        }
+        Some(())
     }
 
     /// Writes or reads an entry's array; returns how many cells it has.
@@ -282,6 +401,7 @@ impl<'a> Frame<'a> {
         let width = self.cols.len();
         let diagonal = self.diagonal();
         let back = |index: usize, less: u8| (less > 0).then(|| index - usize::from(less));
+        // By turn, then side; none of an entry that isn't there.
         let mut statuses = vec![[[0; 2]; 2]; tile.pairs.len()];
         for row in 0..self.rows.len() {
             let north = back(row, self.row(row).less);
@@ -289,16 +409,19 @@ impl<'a> Frame<'a> {
                 let west = back(col, self.col(col).less);
                 let here = row * width + col;
                 for turn in 0..if diagonal && row == col { 1 } else { 2 } {
+                    let entry = Entry { row, col, turn };
+                    if !self.holds(entry) {
+                        continue;
+                    }
                     let at = |row: usize, col: usize| {
                         let known = !diagonal || col < row || (col == row && turn == 0);
-                        known.then_some(row * width + col)
+                        (known && self.holds(Entry { row, col, turn })).then_some(row * width + col)
                     };
                     let near = Near {
                         north: north.and_then(|row| at(row, col)),
                         west: west.and_then(|col| at(row, col)),
                         corner: north.zip(west).and_then(|(row, col)| at(row, col)),
                     };
-                    let entry = Entry { row, col, turn };
                     statuses[here][turn] = [0, 1].map(|side| {
                         let of = |at: Option<usize>| at.map_or(0, |at| statuses[at][turn][side]);
                         let other = if turn == 0 { 0 } else { statuses[here][0][side] };
@@ -357,9 +480,11 @@ impl<'a> Frame<'a> {
             (None, None, _) => (0, 0),
         };
         let mut across = 0;
-        if turn == 1 {
+        if turn == 1 && self.holds(Entry { turn: 0, ..entry }) {
             // What the turn is worth, as in the neighbours.
-            let lead = |at: Option<usize>| at.map(|at| value(at, 1) - value(at, 0));
+            let has_both =
+                |&at: &usize| self.holds(Entry { row: at / self.cols.len(), col: at % self.cols.len(), turn: 0 });
+            let lead = |at: Option<usize>| at.filter(has_both).map(|at| value(at, 1) - value(at, 0));
             let lead = match (lead(near.north), lead(near.west)) {
                 (Some(north), Some(west)) => (north + west).div_euclid(2),
                 (north, west) => north.or(west).unwrap_or(0),

@@ -11,7 +11,7 @@ use super::derive::Worker;
 use super::fault::{TableFault, TablePart};
 use super::index::{Index, block_fault, hash, read_block, stated_hash};
 use super::info::TableInfo;
-use super::layer::{Tally, first_blocks, read};
+use super::layer::{BookLayer, Tally, first_blocks, read};
 use super::pool;
 use super::shape::Shapes;
 use super::slab::{Slab, SlabPair, Window, stocks_of};
@@ -66,7 +66,8 @@ impl<E: Into<TableFault>> From<E> for VerifyError {
     }
 }
 
-/// Checks a table: every checksum, the hash, and every entry from its successors, on so many threads.
+/// Checks a table: every checksum, the hash, and every entry from its successors, on so many threads. Of a book,
+/// every entry whose successors are in it.
 ///
 /// # Errors
 /// The first thing that is wrong, or that `stop` was set.
@@ -78,24 +79,31 @@ pub fn verify_table<R: Read + Seek>(
 ) -> Result<TableInfo, VerifyError> {
     let index = Index::read(file)?;
     let rules = index.shapes.rules();
+    if index.states != index.shapes.states() {
+        return Err(TableFault::Damaged { offset: 0, part: TablePart::Header }.into());
+    }
     let stated = stated_hash(file, &index)?;
     let mut report = TableProgress {
         layers: 0,
         all_layers: index.layers.len(),
         pairs: 0,
-        all_pairs: (index.shapes.len() as u64).pow(2),
+        all_pairs: index.tally().pairs,
         bytes: index.length,
     };
     let mut window = Window::new(rules.stock());
     for head in &index.layers {
         if let Some(old) = head.beans.checked_sub(rules.max_sow() + 1) {
-            window.forget(old);
+            (0..=old).for_each(|beans| window.forget(beans));
         }
         let stocks: Vec<_> = stocks_of(head.beans, rules.stock()).collect();
         let read = read_slabs(file, &index, head.beans, threads)?;
         let state = || Worker::new(&index.shapes);
         let order = largest_first(&index.shapes, &stocks);
-        let derived = pool::run(threads, &order, state, |worker, number| {
+        // The lowest layer of a book, and those next to it, have successors that the book doesn't hold.
+        let mut needed = (0..=rules.max_sow()).filter_map(|beans| head.beans.checked_sub(beans));
+        let is_whole = |beans| index.layer(beans).is_some_and(|layer| layer.held == BookLayer::WHOLE);
+        let can_be_derived = needed.all(is_whole);
+        let derived = pool::run(threads, if can_be_derived { &order } else { &[] }, state, |worker, number| {
             let (a, b) = stocks[number];
             worker.solve(a, b, &window, stop).map(|slabs| difference(&index.shapes, &slabs, &read[number]))
         });
@@ -105,8 +113,8 @@ pub fn verify_table<R: Read + Seek>(
             }
         }
         let mut tally = Tally { change_points: head.tally.change_points, ..Tally::default() };
-        for slabs in &read {
-            tally.add(&Tally::of(slabs));
+        for slabs in read.iter().filter(|slabs| head.held.has_stocks((slabs.a, slabs.b))) {
+            tally.add(&if index.is_book { Tally::of_held(&index.shapes, slabs, head.held) } else { Tally::of(slabs) });
         }
         if tally != head.tally {
             return Err(VerifyError::Numbers { beans: head.beans });
@@ -133,7 +141,7 @@ pub(crate) fn read_slabs<R: Read + Seek>(
     threads: usize,
 ) -> Result<Vec<SlabPair>, TableFault> {
     let shapes = &index.shapes;
-    let head = &index.layers[usize::from(beans)];
+    let head = index.layer(beans).expect("only layers that are there are read");
     let blocks = (0..head.blocks.len()).map(|number| read_block(file, head, number)).collect::<Result<Vec<_>, _>>()?;
     let stocks: Vec<_> = stocks_of(beans, shapes.rules().stock()).collect();
     let (firsts, _) = first_blocks(shapes, beans);
@@ -141,9 +149,9 @@ pub(crate) fn read_slabs<R: Read + Seek>(
         cache.clear();
         let (a, b) = stocks[number];
         let mut slabs = SlabPair::blank(shapes, a, b);
-        for group in 0..shapes.groups(a).len() {
+        for group in (0..shapes.groups(a).len()).filter(|_| head.held.has_stocks((a, b))) {
             let block = firsts[number] + group;
-            read(shapes, &mut slabs, group, &blocks[block], cache, &head.model)
+            read(shapes, &mut slabs, group, head.held, &blocks[block], cache, &head.model)
                 .ok_or_else(|| block_fault(head, block))?;
         }
         Ok(slabs)

@@ -11,6 +11,7 @@ use std::process::ExitCode;
 
 use beanduel_engine::{ReviewOptions, Value};
 use beanduel_rules::Position;
+use beanduel_solver::SolveProgress;
 use serde::Serialize;
 
 use crate::duration::Time;
@@ -134,7 +135,9 @@ pub fn run(args: &Args, data: Option<&Path>, text: &Text) -> Result<ExitCode, Fa
     let sources: [&dyn Source; 2] = [&LoneRows, &tables];
     let progress = Progress::new();
     let values = if args.exact {
-        values::exact(&position, &sources, effort, &stop, &mut |so_far| progress.show_solving(so_far, text))
+        let oracle = tables.oracle(&position);
+        let show = &mut |so_far: &SolveProgress| progress.show_solving(so_far, text);
+        values::exact(&position, &sources, oracle, effort, &stop, show)
     } else {
         values::estimates(&position, &sources, effort, &stop)
     };

@@ -18,7 +18,7 @@ pub fn known(sources: &[&dyn Source], position: &Position) -> Option<i32> {
 
 impl Source for Tables {
     fn value(&self, position: &Position) -> Option<i32> {
-        self.probe(position).map(|probe| probe.value.into())
+        Tables::value(self, position)
     }
 }
 

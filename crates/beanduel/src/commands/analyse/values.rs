@@ -1,13 +1,13 @@
 //! The values of all moves of a position: asked of the sources first, then searched.
 
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use beanduel_engine::{Control, Engine, Limits, Value};
 use beanduel_rules::{Move, Position};
-use beanduel_solver::{SolveOptions, SolveProgress, Solver, ValueBounds};
+use beanduel_solver::{Oracle, SolveOptions, SolveProgress, Solver, ValueBounds};
 
 use super::source::{Source, known};
 
@@ -81,13 +81,15 @@ pub struct Effort {
     pub memory: u64,
 }
 
-/// The exact value of every move: of those that no source knows, by the solver, as long as that takes.
+/// The exact value of every move: from the sources, or by the solver, as long as that takes; it asks the oracle, which must
+/// cover the position, on its way.
 ///
 /// # Panics
 /// Never: the solver is made for the position.
 pub fn exact(
     position: &Position,
     sources: &[&dyn Source],
+    oracle: Option<Arc<dyn Oracle>>,
     effort: Effort,
     stop: &AtomicBool,
     progress: &mut dyn FnMut(&SolveProgress),
@@ -104,8 +106,11 @@ pub fn exact(
         return Values::new(moves, 0);
     }
     let options = SolveOptions { memory: effort.memory, threads: effort.threads, ..SolveOptions::default() };
-    let solved =
-        Solver::new(position, options).moves(position, stop, progress).expect("the solver is made for the position");
+    let mut solver = Solver::new(position, options);
+    if let Some(oracle) = oracle {
+        solver = solver.with_oracle(position, oracle);
+    }
+    let solved = solver.moves(position, stop, progress).expect("the solver is made for the position");
     Values::new(solved.moves.into_iter().map(|(mv, bounds)| (mv, bounds.into())).collect(), solved.nodes)
 }
 
@@ -217,10 +222,10 @@ mod tests {
         let stop = AtomicBool::new(false);
         for line in SMALL {
             let position: Position = line.parse().unwrap();
-            let alone = exact(&position, &[], EFFORT, &stop, &mut |_| ());
+            let alone = exact(&position, &[], None, EFFORT, &stop, &mut |_| ());
             assert!(alone.are_exact(), "{line}");
             for sources in [&[][..], &[&Nobody, &LoneRows as &dyn Source]] {
-                assert_eq!(exact(&position, sources, EFFORT, &stop, &mut |_| ()).moves, alone.moves, "{line}");
+                assert_eq!(exact(&position, sources, None, EFFORT, &stop, &mut |_| ()).moves, alone.moves, "{line}");
                 assert_eq!(estimates(&position, sources, EFFORT, &stop).moves, alone.moves, "{line}");
             }
         }
@@ -229,7 +234,7 @@ mod tests {
     #[test]
     fn what_sources_know_takes_no_search() {
         let position: Position = "3,1,0:0:0 0,2,1:0:0 s".parse().unwrap();
-        let values = exact(&position, &[&LoneRows], EFFORT, &AtomicBool::new(false), &mut |_| ());
+        let values = exact(&position, &[&LoneRows], None, EFFORT, &AtomicBool::new(false), &mut |_| ());
         assert_eq!(values.nodes, 0);
     }
 
@@ -237,7 +242,7 @@ mod tests {
     fn a_stopped_search_still_lists_every_move_and_calls_nothing_exact_that_is_not() {
         let position = Position::start(beanduel_rules::Rules::default());
         let stop = AtomicBool::new(true);
-        let values = exact(&position, &[&LoneRows], EFFORT, &stop, &mut |_| ());
+        let values = exact(&position, &[&LoneRows], None, EFFORT, &stop, &mut |_| ());
         assert_eq!(values.moves.len(), 4);
         assert!(values.moves.iter().all(|(_, worth)| matches!(worth, Worth::Between(_))));
         let values = estimates(&position, &[&LoneRows], EFFORT, &stop);

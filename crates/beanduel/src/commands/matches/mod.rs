@@ -21,13 +21,14 @@ use crate::interrupt;
 use crate::marked_line::harmless;
 use crate::matches::archive::{Archive, ArchiveFault};
 use crate::matches::contest::{self, Terms, Unstartable};
-use crate::matches::contestant::{Contestant, Making, with_names_of_their_own};
+use crate::matches::contestant::{Contestant, Making, Unmakeable, with_names_of_their_own};
 use crate::matches::limit::Limit;
 use crate::matches::openings::Openings;
 use crate::matches::player::{Player, Trouble};
 use crate::matches::result::{FAULT, Finished, Meeting};
 use crate::matches::schedule::{Fixture, Schedule};
 use crate::matches::statistics::{Sprt, Verdict};
+use crate::matches::stopwatch::Timing;
 use crate::options::RulesArgs;
 use crate::progress::Progress;
 use crate::text::Text;
@@ -42,6 +43,7 @@ const USUAL_GAMES: usize = 100;
 const USUAL_PLIES: usize = 6;
 
 #[derive(clap::Args, Debug)]
+#[allow(clippy::struct_excessive_bools)] // Each is a flag of its own.
 pub struct Args {
     #[arg(value_name = "ENGINE", num_args = 2.., required = true)]
     engines: Vec<Contestant>,
@@ -67,6 +69,8 @@ pub struct Args {
     seed: Option<u64>,
     #[arg(long, value_name = "TIME")]
     grace: Option<Time>,
+    #[arg(long)]
+    cpu_time: bool,
     #[arg(long, value_name = "N")]
     threads: Option<NonZeroUsize>,
     #[arg(long, value_name = "FILE")]
@@ -93,6 +97,7 @@ impl Args {
             contestants,
             limit: self.limit(),
             grace: self.grace.map_or(USUAL_GRACE, Time::duration),
+            timing: if self.cpu_time { Timing::Processor } else { Timing::Wall },
             seed: self.seed.unwrap_or(1),
             date: jiff::ZonedDateTime::now().strftime("%Y.%m.%d").to_string(),
         }
@@ -118,13 +123,17 @@ pub fn run(args: &Args, data: Option<&std::path::Path>, text: &Text) -> Result<E
         return Err(Failure::Unusable(text.get("match-sprt-of-many").into_owned()));
     }
     let tables = Arc::new(Tables::find(data));
-    let making = Making { limit: terms.limit, tables: &tables };
+    let making = Making { limit: terms.limit, timing: terms.timing, tables: &tables };
     for contestant in &terms.contestants {
-        let meaningless = |_| {
-            let name = harmless(&contestant.name).into();
-            Failure::Unusable(text.with("match-limit", &[("name", name)]).into_owned())
+        let say = |message, name: &str| {
+            Failure::Unusable(text.with(message, &[("name", harmless(name).into())]).into_owned())
         };
-        contestant.player(&making).map_err(meaningless)?;
+        let unmakeable = |why| match why {
+            Unmakeable::Limit => say("match-limit", &contestant.name),
+            Unmakeable::File(path, error) => Failure::File { path, error },
+            Unmakeable::NoWeights(path) => say("match-no-weights", &path.display().to_string()),
+        };
+        contestant.player(&making).map_err(unmakeable)?;
     }
     let (mut archive, mut games) = archive(args, &terms, rules, plies, text)?;
     let schedule = args.schedule();

@@ -1,7 +1,7 @@
 //! Alpha-beta with the evaluation of [`super::pots`]: to a fixed depth, and deeper and deeper until the time is up.
 
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Instant;
+use std::time::Duration;
 
 use beanduel_engine::Value;
 use beanduel_rules::{Move, Position};
@@ -9,6 +9,7 @@ use beanduel_rules::{Move, Position};
 use super::pots::{estimate, ordered};
 use crate::matches::limit::Limit;
 use crate::matches::player::{Choice, Played, Player, Trouble};
+use crate::matches::stopwatch::{Stopwatch, Timing};
 
 /// More than any margin, in beans.
 const INFINITE: i32 = 10_000;
@@ -31,7 +32,7 @@ impl Player for AlphaBeta {
     }
 
     fn choose(&mut self, game: &Played, stop: &AtomicBool) -> Result<Choice, Trouble> {
-        let mut search = Search { table: None, budget: Budget::new(None, stop) };
+        let mut search = Search { table: None, budget: Budget::new(None, Timing::Wall, stop) };
         let (score, mv) = search.best(&game.position, self.depth, -INFINITE, INFINITE, None);
         if stop.load(Ordering::Relaxed) {
             return Err(Trouble::Stopped);
@@ -43,17 +44,18 @@ impl Player for AlphaBeta {
 /// The same search with a transposition table, deeper and deeper within a limit.
 pub struct Deepening {
     limit: Limit,
+    timing: Timing,
     table: Vec<Option<Entry>>,
 }
 
 impl Deepening {
-    /// A power of two; about 30 MB.
+    /// A power of two; some 12 MB.
     const ENTRIES: usize = 1 << 18;
     const DEEPEST: u32 = 200;
 
     /// A player that thinks so long about each move.
-    pub fn new(limit: Limit) -> Deepening {
-        Deepening { limit, table: vec![None; Deepening::ENTRIES] }
+    pub fn new(limit: Limit, timing: Timing) -> Deepening {
+        Deepening { limit, timing, table: vec![None; Deepening::ENTRIES] }
     }
 }
 
@@ -66,7 +68,8 @@ impl Player for Deepening {
     fn choose(&mut self, game: &Played, stop: &AtomicBool) -> Result<Choice, Trouble> {
         let position = &game.position;
         let deepest = if let Limit::Depth(depth) = self.limit { depth } else { Deepening::DEEPEST };
-        let mut search = Search { table: Some(&mut self.table), budget: Budget::new(Some(self.limit), stop) };
+        let mut search =
+            Search { table: Some(&mut self.table), budget: Budget::new(Some(self.limit), self.timing, stop) };
         let first = ordered(position, None).1[0];
         let mut chosen = (estimate(position), first);
         if position.legal_moves().len() > 1 {
@@ -106,23 +109,25 @@ fn choice(position: &Position, score: i32, mv: Move) -> Choice {
 struct Budget<'a> {
     nodes: u64,
     most_nodes: u64,
-    until: Option<Instant>,
+    watch: Stopwatch,
+    time: Option<Duration>,
     stop: &'a AtomicBool,
     ended: bool,
 }
 
 impl<'a> Budget<'a> {
-    fn new(limit: Option<Limit>, stop: &'a AtomicBool) -> Budget<'a> {
+    fn new(limit: Option<Limit>, timing: Timing, stop: &'a AtomicBool) -> Budget<'a> {
         let most_nodes = if let Some(Limit::Nodes(nodes)) = limit { nodes } else { u64::MAX };
-        let until = limit.and_then(Limit::time).map(|time| Instant::now() + time);
-        Budget { nodes: 0, most_nodes, until, stop, ended: false }
+        let (watch, time) = (timing.start(), limit.and_then(Limit::time));
+        Budget { nodes: 0, most_nodes, watch, time, stop, ended: false }
     }
 
     /// Counts a node. It must be asked whether to end before the node's value is used.
     fn visit(&mut self) {
         self.nodes += 1;
         if self.nodes.is_multiple_of(512) {
-            self.ended |= self.stop.load(Ordering::Relaxed) || self.until.is_some_and(|until| Instant::now() >= until);
+            self.ended |=
+                self.stop.load(Ordering::Relaxed) || self.time.is_some_and(|time| self.watch.elapsed() >= time);
         }
         self.ended |= self.nodes >= self.most_nodes;
     }
@@ -251,10 +256,10 @@ mod tests {
             let position: Position = line.parse().unwrap();
             for depth in 1..=6 {
                 let expected = minimax(&position, depth);
-                let mut plain = Search { table: None, budget: Budget::new(None, &stop) };
+                let mut plain = Search { table: None, budget: Budget::new(None, Timing::Wall, &stop) };
                 assert_eq!(plain.best(&position, depth, -INFINITE, INFINITE, None).0, expected, "{line} to {depth}");
                 let mut table = vec![None; 1 << 10];
-                let mut search = Search { table: Some(&mut table), budget: Budget::new(None, &stop) };
+                let mut search = Search { table: Some(&mut table), budget: Budget::new(None, Timing::Wall, &stop) };
                 for shallower in 1..=depth {
                     let found = search.best(&position, shallower, -INFINITE, INFINITE, None).0;
                     assert_eq!(found, minimax(&position, shallower), "{line} to {shallower} with a table");

@@ -19,6 +19,7 @@ mod tests {
     use super::*;
     use crate::matches::limit::Limit;
     use crate::matches::player::{Choice, Played, Player};
+    use crate::matches::stopwatch::Timing;
 
     /// The points of `player` against chance in so many games, sides swapped after each.
     fn points(player: &mut dyn Player, cups: u8, stock: u8, games: u64) -> f64 {
@@ -52,10 +53,12 @@ mod tests {
             let least = if cups < 4 { 3.5 } else { 6.0 };
             let stock = 4 * cups;
             assert!(points(&mut AlphaBeta::new(4), cups, stock, 8) >= least, "{cups}");
-            assert!(points(&mut Deepening::new(Limit::Nodes(2_000)), cups, stock, 8) >= least, "{cups}");
-            assert!(points(&mut MonteCarlo::new(Limit::Nodes(300)), cups, stock, 8) >= least, "{cups}");
+            assert!(points(&mut Deepening::new(Limit::Nodes(2_000), Timing::Wall), cups, stock, 8) >= least, "{cups}");
+            assert!(points(&mut MonteCarlo::new(Limit::Nodes(300), Timing::Wall), cups, stock, 8) >= least, "{cups}");
         }
-        assert!(points(&mut Deepening::new(Limit::Time(Duration::from_millis(3))), 4, 10, 4) >= 3.0);
-        assert!(points(&mut MonteCarlo::new(Limit::Time(Duration::from_millis(3))), 4, 10, 4) >= 3.0);
+        assert!(points(&mut Deepening::new(Limit::Time(Duration::from_millis(3)), Timing::Processor), 4, 10, 4) >= 3.0);
+        assert!(
+            points(&mut MonteCarlo::new(Limit::Time(Duration::from_millis(3)), Timing::Processor), 4, 10, 4) >= 3.0
+        );
     }
 }

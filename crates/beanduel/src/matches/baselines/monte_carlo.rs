@@ -1,21 +1,22 @@
 //! Monte-Carlo tree search: UCB1 in the tree (Kocsis and Szepesvári 2006), games played out by chance below it.
 
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Instant;
 
 use beanduel_rules::{Move, Player as Side, Position};
 
 use crate::matches::limit::Limit;
 use crate::matches::player::{Choice, Played, Player, Trouble};
+use crate::matches::stopwatch::Timing;
 
 /// How much is tried out of what looks worse: the better of a few that were tried.
 const EXPLORATION: f64 = 0.7;
-/// The tree grows no further than this; some 100 MB.
+/// The tree grows no further than this; 64 MB.
 const MOST_NODES: usize = 4 << 20;
 
 /// UCT with random games, most visits chosen.
 pub struct MonteCarlo {
     limit: Limit,
+    timing: Timing,
     rng: fastrand::Rng,
     tree: Vec<Node>,
 }
@@ -41,8 +42,8 @@ impl Node {
 
 impl MonteCarlo {
     /// A player that plays out so many games, or for so long, before each move. A depth means nothing to it.
-    pub fn new(limit: Limit) -> MonteCarlo {
-        MonteCarlo { limit, rng: fastrand::Rng::with_seed(0), tree: Vec::new() }
+    pub fn new(limit: Limit, timing: Timing) -> MonteCarlo {
+        MonteCarlo { limit, timing, rng: fastrand::Rng::with_seed(0), tree: Vec::new() }
     }
 
     /// One game: down the tree, out by chance, and back up.
@@ -130,7 +131,7 @@ impl Player for MonteCarlo {
         if let Some(mv) = only {
             return Ok(Choice { mv, value: None });
         }
-        let until = self.limit.time().map(|time| Instant::now() + time);
+        let (watch, time) = (self.timing.start(), self.limit.time());
         let most = if let Limit::Nodes(games) = self.limit { games } else { u64::MAX };
         self.tree.clear();
         self.tree.push(Node::new(Move::Pass));
@@ -143,7 +144,7 @@ impl Player for MonteCarlo {
                 if stop.load(Ordering::Relaxed) {
                     return Err(Trouble::Stopped);
                 }
-                if until.is_some_and(|until| Instant::now() >= until) {
+                if time.is_some_and(|time| watch.elapsed() >= time) {
                     break;
                 }
             }

@@ -7,6 +7,7 @@ use beanduel_rules::{BySide, Game, Move, Player, Position};
 
 use super::animation::Animation;
 use super::form::Form;
+use super::typed;
 use super::walk::{Kind, Walk};
 use crate::faults;
 use crate::options::{Seat, Speed};
@@ -101,6 +102,8 @@ pub struct App<'a> {
     pub review: Option<Review>,
     /// Something to be said once: saved, copied, not possible.
     pub notice: Option<String>,
+    /// Whether the person wants to solve puzzles.
+    pub puzzles: bool,
     /// Whether the program is to end.
     pub quit: bool,
     kept: Kept,
@@ -135,6 +138,7 @@ impl<'a> App<'a> {
             told: None,
             review: None,
             notice: None,
+            puzzles: false,
             quit: false,
             kept,
             opponent,
@@ -423,35 +427,11 @@ impl<'a> App<'a> {
         if self.choices().is_empty() {
             return;
         }
-        match key {
-            's' | 'c' => self.typed = key.to_string(),
-            digit if self.typed.is_empty() => self.typed = format!("s{digit}"),
-            digit => self.typed.push(digit),
-        }
         self.notice = None;
         self.considered = None;
-        if self.typed.len() < 2 {
-            return;
-        }
-        let read = |typed: &str| self.session.position().read_move(typed);
-        let (mv, fault) = match read(&self.typed) {
-            Ok(mv) => (Some(mv), None),
-            Err(first) => {
-                // "3" then "2" is another choice where there is no 32.
-                let last = format!("s{key}");
-                match read(&last) {
-                    Ok(mv) if self.typed.len() > 2 => {
-                        self.typed = last;
-                        (Some(mv), None)
-                    }
-                    _ => (None, Some(first)),
-                }
-            }
-        };
-        self.considered = mv;
-        if let Some(fault) = fault {
-            self.notice = Some(faults::sentence(&fault, self.text));
-            self.typed.clear();
+        match typed::add_key(&mut self.typed, key, self.session.position()) {
+            Ok(mv) => self.considered = mv,
+            Err(fault) => self.notice = Some(faults::sentence(&fault, self.text)),
         }
     }
 

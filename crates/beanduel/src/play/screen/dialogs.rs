@@ -57,7 +57,7 @@ fn lines(body: &str) -> Vec<Line<'static>> {
 
 /// A framed box in the middle of the screen, wide enough for its lines, with the keys it takes at its foot.
 /// Returns the area of its lines.
-fn popup(view: &View, frame: &mut Frame<'_>, title: &str, body: &[Line<'static>], keys: &str) -> Rect {
+pub fn popup(view: &View, frame: &mut Frame<'_>, title: &str, body: &[Line<'static>], keys: &str) -> Rect {
     let all = frame.area();
     let widest = body.iter().map(Line::width).chain([title.width(), keys.width()]).max().unwrap_or(0) as u16;
     let width = (widest + 4).clamp(30, all.width);

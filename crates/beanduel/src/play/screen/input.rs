@@ -170,6 +170,7 @@ fn form_key(app: &mut App<'_>, mut form: Form, key: KeyCode) {
     match key {
         KeyCode::Enter => return app.start(&form),
         KeyCode::Esc => return,
+        KeyCode::Char('p') => app.puzzles = true,
         KeyCode::Char('q') => {
             app.quit = true;
             return;
@@ -208,7 +209,8 @@ fn handle_mouse(app: &mut App<'_>, spots: &Spots, mouse: MouseEvent, now: Instan
         (Mode::Board, MouseEventKind::Down(MouseButton::Left)) if app.animation.is_some() => app.skip_animation(),
         (Mode::Board, MouseEventKind::Down(MouseButton::Left)) => {
             let cup = spots.places.and_then(|places| places.cup_at(point));
-            let of_cup = cup.and_then(|(player, cup)| view::move_of_cup(app, player, cup));
+            let of_cup =
+                cup.and_then(|(player, cup)| view::move_of_cup(app.session.position(), &app.choices(), player, cup));
             match spots.choice_at(point).or(of_cup) {
                 Some(mv) => app.consider(mv, now),
                 None => return Wish::Nothing,

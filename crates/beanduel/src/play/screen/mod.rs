@@ -8,12 +8,15 @@ mod form;
 mod input;
 mod palette;
 mod plot;
+mod puzzles;
 mod shown;
 mod terminal;
+mod typed;
 mod view;
 mod walk;
 
 use std::io;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -29,6 +32,7 @@ use super::kept::Kept;
 use super::opponent::Opponent;
 use super::session::Session;
 use crate::options::Speed;
+use crate::puzzles::{Choice, Trainer};
 use crate::text::Text;
 
 /// How often the engine is asked whether it is done.
@@ -64,6 +68,19 @@ impl Signals {
         Ok(signals)
     }
 
+    /// Stops the program, or takes the terminal over again; `true` if the screen has to be drawn.
+    fn obey(&self, terminal: &mut Terminal) -> io::Result<bool> {
+        let stop = self.stop.swap(false, Ordering::Relaxed);
+        if stop {
+            terminal.suspend()?;
+        }
+        let go_on = self.go_on.swap(false, Ordering::Relaxed);
+        if go_on {
+            terminal.resume()?;
+        }
+        Ok(stop || go_on)
+    }
+
     /// There are none.
     #[cfg(not(unix))]
     fn catch() -> io::Result<Signals> {
@@ -85,6 +102,43 @@ pub struct Start {
     pub seed: u64,
     /// Something to be said first.
     pub notice: Option<String>,
+    /// The data folder, where it is kept which puzzles were solved.
+    pub data: Option<PathBuf>,
+}
+
+/// Puzzles on the screen until the person leaves.
+///
+/// # Errors
+/// Where the terminal can't be controlled.
+pub fn solve(text: &Text, trainer: Trainer, ascii: bool, notice: Option<String>) -> io::Result<()> {
+    let signals = Signals::catch()?;
+    let view = view_for(ascii);
+    let mut terminal = Terminal::enter()?;
+    puzzles::run(text, trainer, Speed::default(), notice, &view, &signals, &mut terminal)
+}
+
+/// Puzzles in the middle of everything else; says what is wrong if there are none to be had.
+fn solve_beside(
+    text: &Text,
+    speed: Speed,
+    data: Option<&Path>,
+    view: &View,
+    signals: &Signals,
+    terminal: &mut Terminal,
+) -> io::Result<Option<String>> {
+    let (kept, notice) = crate::puzzles::Kept::open(data, text);
+    let puzzles = crate::puzzles::file::bundled();
+    match Trainer::new(puzzles, &Choice::default(), fastrand::u64(..), kept) {
+        Some(trainer) => puzzles::run(text, trainer, speed, notice, view, signals, terminal).map(|()| None),
+        None => Ok(Some(text.get("puzzle-none").into_owned())),
+    }
+}
+
+/// How everything looks in this terminal.
+fn view_for(ascii: bool) -> View {
+    let depth = Depth::of_environment(|name| std::env::var(name).ok());
+    let glyphs = if ascii { Glyphs::ASCII } else { Glyphs::UNICODE };
+    View { palette: Palette::new(depth), glyphs }
 }
 
 /// Plays on the screen until the person leaves.
@@ -93,24 +147,22 @@ pub struct Start {
 /// Where the terminal can't be controlled.
 pub fn run(text: &Text, start: Start, kept: Kept, opponent: Opponent) -> io::Result<()> {
     let signals = Signals::catch()?;
-    let depth = Depth::of_environment(|name| std::env::var(name).ok());
-    let glyphs = if start.ascii { Glyphs::ASCII } else { Glyphs::UNICODE };
-    let view = View { palette: Palette::new(depth), glyphs };
+    let view = view_for(start.ascii);
     let mut app = App::new(text, start.session, start.speed, kept, opponent, start.seed);
     app.notice = start.notice;
     if start.ask && app.mode == Mode::Board {
         app.open_form();
     }
     let mut terminal = Terminal::enter()?;
-    play(&mut app, &view, &signals, &mut terminal)
-}
-
-fn play(app: &mut App<'_>, view: &View, signals: &Signals, terminal: &mut Terminal) -> io::Result<()> {
     let mut spots = Spots::default();
     let mut changed = true;
     while !app.quit {
+        if std::mem::take(&mut app.puzzles) {
+            app.notice = solve_beside(app.text, app.speed, start.data.as_deref(), &view, &signals, &mut terminal)?;
+            changed = true;
+        }
         if changed {
-            terminal.draw(|frame| spots = view.draw(app, frame))?;
+            terminal.draw(|frame| spots = view.draw(&app, frame))?;
         }
         let now = Instant::now();
         let wait = match &app.animation {
@@ -122,7 +174,7 @@ fn play(app: &mut App<'_>, view: &View, signals: &Signals, terminal: &mut Termin
         if crossterm::event::poll(wait.min(AT_REST))? {
             let event = crossterm::event::read()?;
             changed = true;
-            match input::handle(app, &spots, &event, Instant::now()) {
+            match input::handle(&mut app, &spots, &event, Instant::now()) {
                 Wish::Draw => {}
                 Wish::Nothing => changed = false,
                 Wish::CopyPosition => {
@@ -134,14 +186,7 @@ fn play(app: &mut App<'_>, view: &View, signals: &Signals, terminal: &mut Termin
                 Wish::Suspend => terminal.suspend()?,
             }
         }
-        if signals.stop.swap(false, Ordering::Relaxed) {
-            terminal.suspend()?;
-            changed = true;
-        }
-        if signals.go_on.swap(false, Ordering::Relaxed) {
-            terminal.resume()?;
-            changed = true;
-        }
+        changed |= signals.obey(&mut terminal)?;
         changed |= app.tick(Instant::now());
     }
     Ok(())

@@ -1,6 +1,6 @@
 //! The screen during a game: board, players, sentences, choices, moves and keys.
 
-use beanduel_rules::{Cup, Game, Move, Player};
+use beanduel_rules::{Cup, Game, Move, Player, Position};
 use fluent_bundle::FluentValue;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Position as Point, Rect};
@@ -16,11 +16,12 @@ use super::palette::{Glyphs, Palette};
 use super::shown::Shown;
 use super::walk::{Kind, Walk};
 use crate::play::{move_list, sentences};
+use crate::text::Text;
 
 /// Columns that the list of moves wants beside the board; narrower, it goes below.
 const MOVES_WIDTH: u16 = 23;
 /// The least size of a terminal, whatever the board.
-const LEAST: (u16, u16) = (80, 24);
+pub const LEAST: (u16, u16) = (80, 24);
 
 /// How the game looks.
 pub struct View {
@@ -39,6 +40,20 @@ pub struct Spots {
     pub choices: Vec<(Rect, Move)>,
     /// The lines of the form of a new game.
     pub fields: Vec<Rect>,
+}
+
+/// What the line of a player shows.
+pub struct PlayerLine {
+    /// The name, and what may be said after it.
+    pub name: String,
+    /// Whether it's their turn.
+    pub turn: bool,
+    /// Beans in the stock.
+    pub stock: u16,
+    /// Beans in a full stock.
+    pub full: u8,
+    /// What happens to the stock.
+    pub change: String,
 }
 
 impl Spots {
@@ -63,7 +78,7 @@ impl View {
         let (board_width, board_height) = Places::least(cups);
         let (width, height) = (LEAST.0.max(board_width), LEAST.1);
         if area.width < width || area.height < height {
-            self.draw_too_small(app, (width, height), frame);
+            self.draw_too_small(app.text, (width, height), frame);
             return spots;
         }
         let beside = area.width >= board_width + MOVES_WIDTH;
@@ -101,7 +116,8 @@ impl View {
             frame.render_widget(words.style(self.palette.strong), told);
         } else {
             frame.render_widget(self.asked(app), inset(asked));
-            spots.choices = self.draw_choices(app, inset(choices), frame);
+            let offered = (app.session.position(), &app.choices()[..]);
+            spots.choices = self.draw_choices(offered, app.considered, inset(choices), frame);
         }
         if beside {
             self.draw_moves_beside(app, moves_beside, frame);
@@ -119,10 +135,11 @@ impl View {
         spots
     }
 
-    fn draw_too_small(&self, app: &App<'_>, (width, height): (u16, u16), frame: &mut Frame<'_>) {
+    /// Says how large the terminal has to be.
+    pub fn draw_too_small(&self, text: &Text, (width, height): (u16, u16), frame: &mut Frame<'_>) {
         let area = frame.area();
         let number = |n: u16| FluentValue::from(n);
-        let message = app.text.with(
+        let message = text.with(
             "terminal-too-small",
             &[
                 ("width", number(width)),
@@ -192,25 +209,35 @@ impl View {
         let shown = app.animation.as_ref().map_or_else(|| Shown::new(position), |animation| animation.shown().clone());
         let over = if app.walk().is_some() { position.is_over() } else { app.session.ending().is_some() };
         let turn = !over && position.to_move() == player;
-        let mark = if turn { self.glyphs.arrows[1] } else { ' ' };
         let thinking =
             if turn && app.level_thinks() { format!(" {}", app.text.get("thinking")) } else { String::new() };
-        let name = format!("{mark} {}{thinking}", sentences::player(app.text, player));
-        let stock = shown.stocks[player];
-        let full = app.session.game.position_at(Game::START).side(player).stock().max(1);
-        let bar_width = 10;
-        let filled = (usize::from(stock) * bar_width).div_ceil(usize::from(full)).min(bar_width);
-        let [on, off] = self.glyphs.bar;
         let change = match (app.previewed(), app.last_move()) {
             (Some(mv), _) => Changes::new(position, &position.play_unchecked(mv), true).stock(player),
             (None, Some((before, _))) => Changes::new(&before, position, false).stock(player),
             (None, None) => String::new(),
         };
+        let line = PlayerLine {
+            name: format!("{}{thinking}", sentences::player(app.text, player)),
+            turn,
+            stock: shown.stocks[player],
+            full: app.session.game.position_at(Game::START).side(player).stock(),
+            change,
+        };
+        self.draw_player_line(app.text, &line, area, frame);
+    }
+
+    /// Draws the line of a player.
+    pub fn draw_player_line(&self, text: &Text, player: &PlayerLine, area: Rect, frame: &mut Frame<'_>) {
+        let mark = if player.turn { self.glyphs.arrows[1] } else { ' ' };
+        let name = format!("{mark} {}", player.name);
+        let bar_width = 10;
+        let filled = (usize::from(player.stock) * bar_width).div_ceil(usize::from(player.full.max(1))).min(bar_width);
+        let [on, off] = self.glyphs.bar;
         let bar: String = (0..bar_width).map(|i| if i < filled { on } else { off }).collect();
-        let stock = app.text.with("stock-of", &[("beans", FluentValue::from(stock))]).into_owned();
-        let stock = format!("{change:>5} {stock} ");
+        let stock = text.with("stock-of", &[("beans", FluentValue::from(player.stock))]).into_owned();
+        let stock = format!("{:>5} {stock} ", player.change);
         let gap = usize::from(area.width).saturating_sub(name.width() + stock.width() + bar_width);
-        let style = if turn { self.palette.strong } else { Style::new() };
+        let style = if player.turn { self.palette.strong } else { Style::new() };
         let line = Line::from(vec![
             Span::styled(name, style),
             Span::raw(" ".repeat(gap)),
@@ -294,14 +321,20 @@ impl View {
         Line::styled(app.text.with("your-turn", &[("player", who)]).into_owned(), self.palette.strong)
     }
 
-    fn draw_choices(&self, app: &App<'_>, area: Rect, frame: &mut Frame<'_>) -> Vec<(Rect, Move)> {
-        let position = app.session.position();
+    /// Draws the moves to choose from and tells where.
+    pub fn draw_choices(
+        &self,
+        (position, choices): (&Position, &[Move]),
+        considered: Option<Move>,
+        area: Rect,
+        frame: &mut Frame<'_>,
+    ) -> Vec<(Rect, Move)> {
         let mut drawn = Vec::new();
         let (mut x, mut y) = (area.x, area.y);
-        for mv in app.choices() {
+        for &mv in choices {
             let text = position.annotate(mv).to_string();
             // Brackets tell the chosen one where colours don't.
-            let chip = if app.considered == Some(mv) { format!("[{text}]") } else { format!(" {text} ") };
+            let chip = if considered == Some(mv) { format!("[{text}]") } else { format!(" {text} ") };
             let width = chip.width() as u16;
             if x + width > area.right() {
                 (x, y) = (area.x, y + 1);
@@ -309,7 +342,7 @@ impl View {
             if y >= area.bottom() {
                 break;
             }
-            let style = if app.considered == Some(mv) { self.palette.chosen } else { self.palette.choice };
+            let style = if considered == Some(mv) { self.palette.chosen } else { self.palette.choice };
             let spot = Rect { x, y, width, height: 1 };
             frame.render_widget(Span::styled(chip, style), spot);
             drawn.push((spot, mv));
@@ -366,17 +399,15 @@ impl View {
 }
 
 /// One column free on both sides.
-fn inset(area: Rect) -> Rect {
+pub fn inset(area: Rect) -> Rect {
     Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area }
 }
 
-/// The move that a click on a cup of the player to move means: emptying it if that is legal, else the sowing that ends there.
-pub fn move_of_cup(app: &App<'_>, player: Player, cup: Cup) -> Option<Move> {
-    let position = app.session.position();
+/// The move that a click on a cup of the player to move means: emptying it if that is one of the choices, else the sowing that ends there.
+pub fn move_of_cup(position: &Position, choices: &[Move], player: Player, cup: Cup) -> Option<Move> {
     if player != position.to_move() {
         return None;
     }
-    let choices = app.choices();
     let sowing = beanduel_rules::Amount::new(cup.number()).map(Move::Sow);
     [Some(Move::Empty(cup)), sowing].into_iter().flatten().find(|mv| choices.contains(mv))
 }

@@ -1,0 +1,15 @@
+//! The game of Cups in the browser: pages, pictures and files over HTTP.
+//!
+//! Pages are complete without script; islands of script make the board live. Nothing is kept on the server: a game lives in
+//! the browser, settings in its cookies. All files are built into the program.
+
+mod assets;
+mod headers;
+mod language;
+mod pages;
+mod pictures;
+mod rules_page;
+mod settings;
+mod site;
+
+pub use site::{Site, serve};

@@ -1,0 +1,181 @@
+//! The pages, one template each.
+
+use askama::Template;
+use axum::http::StatusCode;
+use axum::response::{Html, IntoResponse, Response};
+use beanduel_text::{Language, Text};
+
+use crate::pictures::{EXAMPLE, Pictures};
+use crate::rules_page;
+use crate::settings::{SETTINGS, Setting};
+use crate::site::Asked;
+
+/// The text of all templates: the version depends on it.
+pub const TEMPLATES: &str = concat!(
+    include_str!("../templates/frame.html"),
+    include_str!("../templates/start.html"),
+    include_str!("../templates/play.html"),
+    include_str!("../templates/rules.html"),
+    include_str!("../templates/settings.html"),
+    include_str!("../templates/missing.html"),
+);
+
+/// What all pages have about them.
+struct Frame<'a> {
+    text: &'a Text,
+    asked: &'a Asked<'a>,
+    /// Of the page, before the site's name; empty on the start page.
+    title: String,
+    /// The entries of this page beside the one that all have.
+    entries: &'static [&'static str],
+}
+
+impl<'a> Frame<'a> {
+    fn new(asked: &'a Asked<'a>, title: &str, entries: &'static [&'static str]) -> Frame<'a> {
+        let title = if title.is_empty() { String::new() } else { asked.text.get(title).into_owned() };
+        Frame { text: asked.text, asked, title, entries }
+    }
+
+    fn say(&self, name: &str) -> String {
+        self.text.get(name).into_owned()
+    }
+
+    fn language(&self) -> &'static str {
+        self.text.language().code()
+    }
+
+    fn languages(&self) -> [(&'static str, &'static str); 3] {
+        Language::ALL.map(|language| (language.code(), own_name(language)))
+    }
+
+    fn version(&self) -> &str {
+        &self.asked.site.version
+    }
+
+    fn setting(&self, name: &str) -> &'static str {
+        self.asked.cookies.setting(name)
+    }
+
+    fn wasm(&self) -> String {
+        self.asked.site.assets.named("wasm/beanduel-", ".wasm")
+    }
+
+    fn font(&self) -> String {
+        self.asked.site.assets.named("assets/Fraunces", ".ttf")
+    }
+
+    fn scripts(&self) -> Vec<String> {
+        let entries = ["src/page.ts"].into_iter().chain(self.entries.iter().copied());
+        entries.map(|entry| self.asked.site.assets.script(entry)).collect()
+    }
+
+    fn styles(&self) -> Vec<String> {
+        let mut styles = self.asked.site.assets.styles("src/page.ts");
+        styles.push(self.asked.site.colours_address.clone());
+        styles
+    }
+
+    /// Whether this is the page at that path.
+    fn is_at(&self, path: &str) -> bool {
+        self.asked.path == path
+    }
+
+    /// The address of a page in the language of this one.
+    fn to(&self, path: &str) -> String {
+        match (self.asked.prefix.as_str(), path) {
+            ("", path) => path.to_owned(),
+            (prefix, "/") => prefix.to_owned(),
+            (prefix, path) => format!("{prefix}{path}"),
+        }
+    }
+
+    /// The address of this page in another language.
+    fn in_language(&self, code: &str) -> String {
+        let path = self.asked.path.trim_end_matches('/');
+        format!("/{code}{path}")
+    }
+}
+
+/// What a language calls itself.
+const fn own_name(language: Language) -> &'static str {
+    match language {
+        Language::En => "English",
+        Language::De => "Deutsch",
+        Language::Cs => "Čeština",
+    }
+}
+
+#[derive(Template)]
+#[template(path = "start.html")]
+struct Start<'a> {
+    frame: Frame<'a>,
+    board: String,
+}
+
+#[derive(Template)]
+#[template(path = "play.html")]
+struct Play<'a> {
+    frame: Frame<'a>,
+    wide: String,
+    narrow: String,
+    worker: String,
+}
+
+#[derive(Template)]
+#[template(path = "rules.html")]
+struct Rules<'a> {
+    frame: Frame<'a>,
+    page: String,
+}
+
+#[derive(Template)]
+#[template(path = "settings.html")]
+struct Settings<'a> {
+    frame: Frame<'a>,
+    settings: &'static [Setting],
+}
+
+#[derive(Template)]
+#[template(path = "missing.html")]
+struct Missing<'a> {
+    frame: Frame<'a>,
+}
+
+/// The page; a template that can't be filled is a fault of ours and said so.
+fn answer(page: &impl Template, text: &Text) -> Response {
+    match page.render() {
+        Ok(page) => Html(page).into_response(),
+        Err(_) => (StatusCode::INTERNAL_SERVER_ERROR, text.get("web-failed").into_owned()).into_response(),
+    }
+}
+
+/// The start page.
+pub fn start(asked: &Asked<'_>) -> Response {
+    let board = Pictures::new(asked.text, &asked.cookies).middle();
+    answer(&Start { frame: Frame::new(asked, "", &[]), board }, asked.text)
+}
+
+/// The play page.
+pub fn play(asked: &Asked<'_>) -> Response {
+    let [wide, narrow] = Pictures::new(asked.text, &asked.cookies).start();
+    let worker = asked.site.assets.script("src/worker.ts");
+    answer(&Play { frame: Frame::new(asked, "web-play", &["src/play/entry.ts"]), wide, narrow, worker }, asked.text)
+}
+
+/// The rules page.
+pub fn rules(asked: &Asked<'_>) -> Response {
+    let pictures = Pictures::new(asked.text, &asked.cookies).example();
+    let live = format!("<cups-example data-cups=\"4\" data-moves=\"{}\"></cups-example>", EXAMPLE.join(" "));
+    let page = rules_page::html_of(asked.text, &pictures, &live);
+    answer(&Rules { frame: Frame::new(asked, "web-rules", &["src/example.ts"]), page }, asked.text)
+}
+
+/// The settings page.
+pub fn settings(asked: &Asked<'_>) -> Response {
+    answer(&Settings { frame: Frame::new(asked, "web-settings", &[]), settings: &SETTINGS }, asked.text)
+}
+
+/// What is said where there is no page.
+pub fn missing(asked: &Asked<'_>) -> Response {
+    answer(&Missing { frame: Frame::new(asked, "web-not-found", &[]) }, asked.text)
+}

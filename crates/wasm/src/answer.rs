@@ -1,0 +1,38 @@
+//! Who answers which question.
+
+use beanduel_engine::Limits;
+use beanduel_rules::perft;
+use serde::Serialize;
+
+use crate::fault::Refusal;
+use crate::question::Question;
+use crate::standing::{read_position, standing};
+use crate::{picture, thinking};
+
+/// The answer to a question, both in JSON. Where it has none the answer is an object with a `fault`.
+pub fn answer(question: &str) -> String {
+    let answered = serde_json::from_str(question).map_err(|why| Refusal::new("question", why)).and_then(answered);
+    answered.unwrap_or_else(|refusal| json(&refusal).unwrap_or_default())
+}
+
+fn answered(question: Question) -> Result<String, Refusal> {
+    match question {
+        Question::Game { start, moves } => json(&standing(&start, &moves)?),
+        Question::Picture { looks, pieces } => json(&picture::draw(&looks, pieces)?),
+        Question::Journey { looks, mv } => json(&picture::journey(&looks, &mv)?),
+        Question::Play { position, level, seed } => json(&thinking::play(&read_position(&position)?, level, seed)?),
+        Question::Search { position, time, nodes, depth } => json(&thinking::search(
+            &read_position(&position)?,
+            &Limits { time_ms: time, nodes, depth, ..Limits::default() },
+        )?),
+        Question::Solve { position, nodes } => {
+            json(&thinking::solve(&read_position(&position)?, nodes.unwrap_or(u64::MAX)))
+        }
+        Question::Perft { start, depth } => json(&perft(&start.position()?, depth)),
+        Question::Colours { theme } => json(&beanduel_draw::Theme::from(theme).properties()),
+    }
+}
+
+fn json(answer: &impl Serialize) -> Result<String, Refusal> {
+    serde_json::to_string(answer).map_err(|why| Refusal::new("question", why))
+}

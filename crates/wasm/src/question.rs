@@ -1,0 +1,148 @@
+//! What a page can ask.
+
+use serde::Deserialize;
+
+/// A question. In JSON `do` names it.
+#[derive(Debug, Deserialize)]
+#[serde(tag = "do", rename_all = "camelCase", rename_all_fields = "camelCase")]
+pub enum Question {
+    /// Where a game stands after these moves.
+    Game {
+        /// Where it began.
+        start: Start,
+        /// The moves as they are written, in order.
+        #[serde(default)]
+        moves: Vec<String>,
+    },
+    /// A picture of a position.
+    Picture {
+        /// What it shows and how.
+        #[serde(flatten)]
+        looks: Looks,
+        /// Only what lies on the board, to be put into a picture that is there.
+        #[serde(default)]
+        pieces: bool,
+    },
+    /// How the beans of a move travel, in a picture that is there.
+    Journey {
+        /// What the picture shows and how.
+        #[serde(flatten)]
+        looks: Looks,
+        /// The move.
+        #[serde(rename = "move")]
+        mv: String,
+    },
+    /// The move of a level.
+    Play {
+        /// The position.
+        position: String,
+        /// 1 to 12.
+        level: u8,
+        /// What the level's choices follow.
+        seed: u64,
+    },
+    /// The best move.
+    Search {
+        /// The position.
+        position: String,
+        /// Milliseconds to think.
+        time: Option<u64>,
+        /// Positions to visit.
+        nodes: Option<u64>,
+        /// Plies to see.
+        depth: Option<u32>,
+    },
+    /// The exact value of every move, or what could be proved of it.
+    Solve {
+        /// The position.
+        position: String,
+        /// Positions to visit.
+        nodes: Option<u64>,
+    },
+    /// How many sequences of moves there are from a start.
+    Perft {
+        /// The start.
+        start: Start,
+        /// How long the sequences are.
+        depth: u32,
+    },
+    /// The custom properties of a theme.
+    Colours {
+        /// Which.
+        theme: Theme,
+    },
+}
+
+/// Where a game starts.
+#[derive(Debug, Deserialize)]
+#[serde(untagged, rename_all_fields = "camelCase")]
+pub enum Start {
+    /// In this position.
+    Position(String),
+    /// With empty cups.
+    Rules {
+        /// Cups in each row.
+        cups: u8,
+        /// Beans in each stock; ten for each cup if not said.
+        stock: Option<u8>,
+        /// The most beans of a sowing; as many as there are cups if not said.
+        max_sow: Option<u8>,
+    },
+}
+
+/// What a picture shows, and how.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Looks {
+    /// The position.
+    pub position: String,
+    /// The move that led there, and from where.
+    pub last: Option<Last>,
+    /// The move whose effect is shown.
+    pub preview: Option<String>,
+    /// The theme.
+    #[serde(default)]
+    pub theme: Theme,
+    /// Pots and stocks above and below the rows.
+    #[serde(default)]
+    pub narrow: bool,
+    /// North's row lies below.
+    #[serde(default)]
+    pub flipped: bool,
+    /// Large numerals in place of beans.
+    #[serde(default)]
+    pub counted: bool,
+    /// What to call South and North; empty for nothing.
+    #[serde(default)]
+    pub names: [String; 2],
+    /// What to call stocks and pots; empty for nothing.
+    #[serde(default)]
+    pub labels: [String; 2],
+    /// What names in the picture begin with.
+    pub prefix: Option<String>,
+}
+
+/// A move that was played.
+#[derive(Debug, Deserialize)]
+pub struct Last {
+    /// The position before it.
+    pub before: String,
+    /// The move.
+    #[serde(rename = "move")]
+    pub mv: String,
+}
+
+/// The looks of a picture.
+#[derive(Clone, Copy, Debug, Default, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Theme {
+    /// In the colours of the page.
+    #[default]
+    Styled,
+    /// Oak.
+    Light,
+    /// Walnut.
+    Dark,
+    /// Black lines on white.
+    Print,
+}

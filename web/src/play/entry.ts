@@ -1,0 +1,10 @@
+// The play page's script.
+import { defineBoard } from "../board/board";
+import { loadText } from "../text";
+import { NewGameForm } from "./form";
+import { CupsTable } from "./table";
+
+await loadText();
+defineBoard();
+customElements.define("cups-new-game", NewGameForm);
+customElements.define("cups-table", CupsTable);

@@ -1,0 +1,91 @@
+// A real browser and the real program, for the tests of the pages.
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+
+const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
+const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-quic",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export interface Place {
+  url: string;
+  end(): void;
+}
+
+/** Starts the program on a free port. */
+export async function serve(): Promise<Place> {
+  const program = process.env.BEANDUEL ?? `${ROOT}target/debug/beanduel`;
+  if (!existsSync(program)) throw new Error(`${program} isn't there: cargo build -p beanduel makes it`);
+  const child: ChildProcess = spawn(program, ["serve", "--listen", "127.0.0.1:0", "--lang", "en"]);
+  const url = await new Promise<string>((resolve, reject) => {
+    let said = "";
+    child.stderr?.on("data", (piece) => {
+      said += piece;
+      const found = /http:\/\/[\d.:]+/.exec(said);
+      if (found) resolve(found[0]);
+    });
+    child.on("exit", () => reject(new Error(said)));
+  });
+  return { url, end: () => child.kill() };
+}
+
+export function browser(): Promise<Browser> {
+  return chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+}
+
+export interface Look {
+  width?: number;
+  dark?: boolean;
+  touch?: boolean;
+  language?: string;
+  script?: boolean;
+  /** Cookies of settings. */
+  settings?: Record<string, string>;
+}
+
+export interface Visit {
+  context: BrowserContext;
+  page: Page;
+  /** What went wrong on the page. */
+  faults: string[];
+}
+
+/** A person with a fresh browser. Beans don't travel unless the settings say so. */
+export async function visit(browser: Browser, { url }: Place, look: Look = {}): Promise<Visit> {
+  const width = look.width ?? 1280;
+  const context = await browser.newContext({
+    viewport: { width, height: width < 600 ? 740 : 860 },
+    colorScheme: look.dark ? "dark" : "light",
+    hasTouch: look.touch ?? false,
+    isMobile: look.touch ?? false,
+    locale: look.language ?? "en",
+    javaScriptEnabled: look.script ?? true,
+    baseURL: url,
+  });
+  const settings = { speed: "off", ...look.settings };
+  await context.addCookies(Object.entries(settings).map(([name, value]) => ({ name, value, url })));
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on("pageerror", (error) => faults.push(String(error)));
+  page.on("console", (message) => {
+    if (message.type() === "error") faults.push(message.text());
+  });
+  return { context, page, faults };
+}
+
+/** Waits until the live board is there. */
+export async function ready(page: Page): Promise<void> {
+  await page.locator("cups-table cups-board .picture svg").waitFor();
+}
+
+/** The game that the page keeps. */
+export function game(page: Page): Promise<{ moves: string[]; resigned?: string }> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem("beanduel.game") ?? "null"));
+}

@@ -1,0 +1,175 @@
+// All pages: readable without script, accessible, light, in three languages, as they were set, and quick.
+import { gzipSync } from "node:zlib";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { browser, type Place, ready, serve, visit } from "./harness";
+
+let place: Place;
+let chromium: Browser;
+beforeAll(async () => {
+  [place, chromium] = await Promise.all([serve(), browser()]);
+}, 60_000);
+afterAll(async () => {
+  await chromium?.close();
+  place?.end();
+});
+
+const PAGES = ["/", "/play", "/rules", "/settings", "/nowhere"];
+
+describe("accessibility", () => {
+  for (const width of [1280, 375]) {
+    for (const dark of [false, true]) {
+      it(`has no serious findings, ${width} px wide, ${dark ? "dark" : "light"}`, async () => {
+        const { context, page } = await visit(chromium, place, { width, dark, touch: width < 600 });
+        for (const path of PAGES) {
+          await page.goto(path);
+          if (path === "/play") {
+            await ready(page);
+            await page.locator("[data-move=s3]").click();
+          }
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          const found = violations.map(
+            ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(" ")}`,
+          );
+          expect(found, path).toEqual([]);
+          const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          expect(wider, path).toBeLessThanOrEqual(0);
+        }
+        await context.close();
+      }, 60_000);
+    }
+  }
+});
+
+describe("without script", () => {
+  it("pages read, and boards show as pictures with a description", async () => {
+    const { context, page } = await visit(chromium, place, { script: false });
+    await page.goto("/rules");
+    expect(await page.locator("main svg").count()).toBe(4);
+    expect(await page.locator("main svg desc").nth(2).textContent()).toContain("captures one bean");
+    await page.goto("/play");
+    expect(await page.locator("main svg:visible").count()).toBe(1);
+    expect(await page.locator("noscript p, .notice").first().textContent()).toContain("JavaScript");
+    await context.close();
+  });
+
+  it("settings are kept all the same", async () => {
+    const { context, page } = await visit(chromium, place, { script: false });
+    await page.goto("/settings");
+    await page.locator("input[name=lang][value=cs]").check();
+    await page.locator("input[name=theme][value=dark]").check();
+    await page.locator("form button").click();
+    expect(await page.locator("html").getAttribute("lang")).toBe("cs");
+    expect(await page.locator("html").getAttribute("data-theme")).toBe("dark");
+    expect(await page.locator("input[name=theme][value=dark]").isChecked()).toBe(true);
+    await context.close();
+  });
+});
+
+describe("a page", () => {
+  it("is in the language of the browser, of the path, of the setting", async () => {
+    const { context, page } = await visit(chromium, place, { language: "de-AT" });
+    await page.goto("/play");
+    await ready(page);
+    expect(
+      await page.locator("cups-board [role=group] [role=group]").first().getAttribute("aria-label"),
+    ).toMatch(/^Nord/);
+    await page.goto("/cs/rules");
+    expect(await page.locator("h1").textContent()).toBe("Poháry: pravidla");
+    expect(await page.locator("nav a").first().getAttribute("href")).toBe("/cs/play");
+    await page.goto("/settings");
+    await page.locator("input[name=lang][value=en]").check();
+    await page.waitForFunction(() => document.documentElement.lang === "en");
+    await context.close();
+  });
+
+  it("takes settings at once and keeps them", async () => {
+    const { context, page } = await visit(chromium, place);
+    await page.goto("/settings");
+    await page.locator("input[name=theme][value=dark]").check();
+    expect(await page.locator("html").getAttribute("data-theme")).toBe("dark");
+    await page.locator("input[name=board][value=paper]").check();
+    await page.locator("input[name=beans][value=counted]").check();
+    await page.goto("/play");
+    await ready(page);
+    expect(await page.locator("html").getAttribute("data-theme")).toBe("dark");
+    expect(await page.locator("cups-board .picture").innerHTML()).not.toContain("var(--cups-wood");
+    await context.close();
+  });
+
+  it("steps through the example of the rules", async () => {
+    const { context, page, faults } = await visit(chromium, place);
+    await page.goto("/rules");
+    const example = page.locator("cups-example");
+    for (const sentence of ["South sows 4", "North sows 3 beans and captures one", "South empties cup 4"]) {
+      await example.getByRole("button", { name: "Next move" }).click();
+      await expect.poll(() => example.getByRole("status").textContent()).toContain(sentence);
+    }
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it("that is older than the server says so", async () => {
+    const { context, page } = await visit(chromium, place);
+    await page.route("**/version.json", (route) =>
+      route.fulfill({ json: { version: "another", files: [], pages: [] } }),
+    );
+    await page.goto("/");
+    await expect.poll(() => page.locator(".newer").textContent()).toContain("newer version");
+    await context.close();
+  });
+});
+
+describe("weight and speed", () => {
+  it("a game page is at most 60 kB of script and 250 kB of WebAssembly, compressed", async () => {
+    const { context, page } = await visit(chromium, place);
+    const sizes = { js: 0, wasm: 0 };
+    const bodies: Promise<void>[] = [];
+    page.on("response", (response) => {
+      const ending = /\.(js|wasm)$/.exec(new URL(response.url()).pathname)?.[1] as "js" | "wasm" | undefined;
+      if (!ending || response.frame().parentFrame()) return;
+      bodies.push(
+        response.body().then((body) => {
+          const size = gzipSync(body).length;
+          if (ending === "wasm") sizes.wasm = Math.max(sizes.wasm, size);
+          else sizes.js += size;
+        }),
+      );
+    });
+    await page.goto("/play");
+    await ready(page);
+    await page.waitForTimeout(300);
+    await Promise.allSettled(bodies);
+    console.log(`script ${sizes.js} bytes, WebAssembly ${sizes.wasm} bytes, compressed`);
+    expect(sizes.js).toBeGreaterThan(10_000);
+    expect(sizes.js).toBeLessThanOrEqual(60_000);
+    expect(sizes.wasm).toBeGreaterThan(50_000);
+    expect(sizes.wasm).toBeLessThanOrEqual(250_000);
+    await context.close();
+  });
+
+  it("the first board is seen within a second on a processor four times slower", async () => {
+    const { context, page } = await visit(chromium, place, { width: 375 });
+    const session = await context.newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    await page.goto("/play", { waitUntil: "load" });
+    const painted = await page.evaluate(
+      () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.POSITIVE_INFINITY,
+    );
+    console.log(`first board after ${painted.toFixed(0)} ms`);
+    expect(painted).toBeLessThan(1_000);
+    await context.close();
+  });
+
+  it("files with a hash in their name are kept for ever, pages are asked for again", async () => {
+    const { context, page } = await visit(chromium, place);
+    await page.goto("/");
+    const address = await page.locator("script[src]").first().getAttribute("src");
+    const [file, first] = await Promise.all([context.request.get(address ?? ""), context.request.get("/")]);
+    expect(file.headers()["cache-control"]).toContain("immutable");
+    expect(first.headers()["cache-control"]).toBe("no-cache");
+    expect(first.headers()["content-security-policy"]).not.toContain("unsafe-inline");
+    await context.close();
+  });
+});

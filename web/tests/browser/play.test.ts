@@ -1,0 +1,264 @@
+// Playing, as a person does: by mouse, by touch, by keyboard alone, offline; and what must hold while they do.
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { browser, game, type Place, ready, serve, visit } from "./harness";
+
+let place: Place;
+let chromium: Browser;
+beforeAll(async () => {
+  [place, chromium] = await Promise.all([serve(), browser()]);
+}, 60_000);
+afterAll(async () => {
+  await chromium?.close();
+  place?.end();
+});
+
+/** A game of two friends, or against a level, on a board of this size. */
+async function begin(page: Page, wish: object = {}): Promise<void> {
+  await page.goto("/settings");
+  await page.evaluate((wish) => localStorage.setItem("beanduel.wish", JSON.stringify(wish)), {
+    level: 0,
+    ...wish,
+  });
+  await page.evaluate(() => localStorage.removeItem("beanduel.game"));
+  await page.goto("/play");
+  await ready(page);
+}
+
+const moves = async (page: Page) => (await game(page)).moves;
+const cup = (page: Page, name: string) => page.locator(`button[data-vessel='data-cup="${name}"']`);
+const status = (page: Page) => page.locator("cups-table [role=status]");
+
+describe("a move", () => {
+  it("is chosen by mouse, seen before it is played, and played by a second press", async () => {
+    const { context, page, faults } = await visit(chromium, place);
+    await begin(page);
+    await cup(page, "s3").click();
+    expect(await moves(page)).toEqual([]);
+    expect(await page.locator('cups-board [data-part="coming"]').count()).toBe(3);
+    expect(await status(page).textContent()).toContain("South sows 3 beans.");
+    await cup(page, "s3").click();
+    expect(await moves(page)).toEqual(["s3"]);
+    await cup(page, "n2").click();
+    await cup(page, "n2").click();
+    expect(await moves(page)).toEqual(["s3", "s2x1"]);
+    expect(await status(page).textContent()).toContain("captures one bean from the opponent's cup 3");
+    expect(await page.locator("cups-board .picture").innerHTML()).toContain("−1");
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it("is made by touch on a narrow screen", async () => {
+    const { context, page, faults } = await visit(chromium, place, { width: 375, touch: true });
+    await begin(page);
+    await page.locator("cups-board .board.narrow").waitFor();
+    const box = await cup(page, "s2").boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    await cup(page, "s2").tap();
+    await page.locator("button[data-move=s2]").tap();
+    expect(await moves(page)).toEqual(["s2"]);
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wider).toBeLessThanOrEqual(0);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it("of the longest row is reached with two keys", async () => {
+    const { context, page } = await visit(chromium, place);
+    await begin(page, { cups: 15, stock: 150, maxSow: 15 });
+    await page.keyboard.press("t");
+    await page.keyboard.press("Enter");
+    expect(await moves(page)).toEqual(["s15"]);
+    await page.keyboard.press("9");
+    await page.keyboard.press("9");
+    expect(await moves(page)).toEqual(["s15", "s9x1"]);
+    await page.keyboard.press("Shift+T");
+    await page.keyboard.press("Enter");
+    expect(await moves(page)).toEqual(["s15", "s9x1", "c15"]);
+    await context.close();
+  });
+
+  it("is played at once where a person has set that", async () => {
+    const { context, page } = await visit(chromium, place, { settings: { confirm: "off" } });
+    await begin(page);
+    await cup(page, "s4").click();
+    expect(await moves(page)).toEqual(["s4"]);
+    await page.keyboard.press("3");
+    expect(await moves(page)).toEqual(["s4", "s3x1"]);
+    await context.close();
+  });
+
+  it("travels bean by bean and stays marked", async () => {
+    const { context, page } = await visit(chromium, place, { settings: { speed: "fast" } });
+    await begin(page);
+    await page.keyboard.press("4");
+    await page.keyboard.press("Enter");
+    await page.locator("cups-board .picture use[href*=bean]").first().waitFor();
+    await expect
+      .poll(() => page.locator("cups-board .picture svg > g:not([data-part]) use").count())
+      .toBeGreaterThan(0);
+    await expect.poll(() => page.locator("cups-board .picture").innerHTML()).toContain("−4");
+    expect(await page.locator("cups-board .picture [href*=halo]").count()).toBe(4);
+    await context.close();
+  });
+});
+
+describe("a game", () => {
+  it("is played to its end by keyboard alone, against a level, and its result is told", async () => {
+    const { context, page, faults } = await visit(chromium, place);
+    await begin(page, { cups: 3, stock: 5, maxSow: 3, level: 2 });
+    for (let turns = 0; turns < 60; turns++) {
+      await page.locator(".chips .primary, .result").first().waitFor();
+      if (await page.locator(".result").count()) break;
+      const before = (await moves(page)).length;
+      await page.keyboard.press("ArrowRight");
+      await page.keyboard.press("Enter");
+      await expect.poll(async () => (await moves(page)).length).toBeGreaterThan(before);
+      await page.locator(".chips:not(.waiting), .result").first().waitFor();
+    }
+    expect(await page.locator(".result h2").textContent()).toMatch(/wins \d+ to \d+|draw/);
+    expect(faults).toEqual([]);
+    await context.close();
+  }, 60_000);
+
+  it("is begun by keyboard alone, from the start page", async () => {
+    const { context, page } = await visit(chromium, place);
+    await page.goto("/");
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe("skip");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/play");
+    await ready(page);
+    await page.getByRole("button", { name: "New game" }).first().focus();
+    await page.keyboard.press("Enter");
+    const level = page.locator("dialog select[name=level]");
+    await level.focus();
+    await page.keyboard.press("End");
+    expect(await level.inputValue()).toBe("0");
+    await page.getByRole("button", { name: "Begin" }).focus();
+    await page.keyboard.press("Enter");
+    expect(await page.locator("dialog[open]").count()).toBe(0);
+    expect((await game(page)).moves).toEqual([]);
+    await context.close();
+  });
+
+  it("survives that the page is loaded again, is taken back and given up", async () => {
+    const { context, page } = await visit(chromium, place);
+    await begin(page);
+    for (const move of ["4", "3"]) {
+      await page.keyboard.press(move);
+      await page.keyboard.press("Enter");
+    }
+    await page.reload();
+    await ready(page);
+    expect(await page.locator(".moves li").textContent()).toContain("s4");
+    await page.getByRole("button", { name: "Take back" }).click();
+    expect(await moves(page)).toEqual(["s4"]);
+    await page.getByRole("button", { name: "Resign" }).click();
+    await page.getByRole("button", { name: "Really resign?" }).click();
+    expect(await page.locator(".result h2").textContent()).toBe("North resigns; South wins.");
+    await page.getByRole("button", { name: "Take back" }).click();
+    expect(await page.locator(".result").count()).toBe(0);
+    await context.close();
+  });
+
+  it("that was kept and can't be read makes room for a new one", async () => {
+    const { context, page } = await visit(chromium, place);
+    await begin(page);
+    await page.evaluate(() => {
+      const game = JSON.parse(localStorage.getItem("beanduel.game") ?? "{}");
+      localStorage.setItem("beanduel.game", JSON.stringify({ ...game, moves: ["s9"] }));
+    });
+    await page.reload();
+    await ready(page);
+    expect(await page.getByRole("alert").textContent()).toContain("can’t be read");
+    expect(await moves(page)).toEqual([]);
+    await context.close();
+  });
+
+  it("can be turned, and played from North's side", async () => {
+    const { context, page } = await visit(chromium, place);
+    await begin(page, { level: 1, side: "n", cups: 4, stock: 40, maxSow: 4 });
+    await page.locator(".chips:not(.waiting)").waitFor();
+    const [mine, theirs] = await Promise.all(
+      ["n", "s"].map((side) => page.locator(`.picture [data-cup="${side}1"]`).boundingBox()),
+    );
+    expect(mine?.y).toBeGreaterThan(theirs?.y ?? 0);
+    await page.getByRole("button", { name: "Turn the board" }).click();
+    const turned = await page.locator('.picture [data-cup="n1"]').boundingBox();
+    expect(turned?.y).toBeLessThan(mine?.y ?? 0);
+    await context.close();
+  });
+
+  it("goes on offline, from the first move to the last", async () => {
+    const { context, page, faults } = await visit(chromium, place);
+    await page.goto("/play");
+    await ready(page);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await begin(page, { cups: 2, stock: 4, maxSow: 2, level: 3 });
+    await context.setOffline(true);
+    await page.reload();
+    await ready(page);
+    for (let turns = 0; turns < 40 && !(await page.locator(".result").count()); turns++) {
+      await page.locator(".chips:not(.waiting), .result").first().waitFor();
+      const before = (await moves(page)).length;
+      await page.keyboard.press("ArrowRight");
+      await page.keyboard.press("Enter");
+      await expect.poll(async () => (await moves(page)).length).toBeGreaterThan(before);
+      await page.locator(".chips:not(.waiting), .result").first().waitFor();
+    }
+    expect(await page.locator(".result h2").count()).toBe(1);
+    for (const path of ["/", "/rules", "/settings"]) {
+      await page.goto(path);
+      expect(await page.locator("main").count()).toBe(1);
+    }
+    // What can't be had offline is the version; the browser says so by itself.
+    expect(
+      faults.filter((fault) => !/ERR_INTERNET_DISCONNECTED|Failed to load resource/.test(fault)),
+    ).toEqual([]);
+    await context.close();
+  }, 60_000);
+});
+
+describe("the engine", () => {
+  it("gives a hint and shows it", async () => {
+    const { context, page } = await visit(chromium, place);
+    await begin(page);
+    await page.getByRole("button", { name: "Hint" }).click();
+    await expect.poll(() => page.locator(".chip.pressed").count(), { timeout: 5_000 }).toBe(1);
+    await context.close();
+  });
+
+  it("of level 6 answers within half a second", async () => {
+    const { context, page } = await visit(chromium, place);
+    await page.goto("/play");
+    await ready(page);
+    const time = await page.evaluate(async () => {
+      const worker = new Worker(document.querySelector<HTMLElement>("cups-table")?.dataset.worker ?? "", {
+        type: "module",
+      });
+      worker.postMessage({ wasm: document.documentElement.dataset.wasm });
+      const ask = (id: number, question: object) =>
+        new Promise((resolve) => {
+          worker.onmessage = (event) => resolve(event.data);
+          worker.postMessage({ id, question });
+        });
+      const question = { do: "play", position: "3,5,2,0:22:9 6,3,0,4:19:7 n", level: 6, seed: 1 };
+      await ask(1, question);
+      const start = performance.now();
+      await ask(2, { ...question, seed: 2 });
+      return performance.now() - start;
+    });
+    expect(time).toBeLessThan(500);
+    await context.close();
+  });
+
+  it("can be called off: the page may share memory with its worker", async () => {
+    const { context, page } = await visit(chromium, place);
+    await page.goto("/play");
+    expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+    await context.close();
+  });
+});
