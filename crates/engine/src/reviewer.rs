@@ -1,10 +1,11 @@
 //! Reviewing a game: its positions are assessed from the last to the first, so that what is found of the late ones helps with
 //! those before them.
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use beanduel_rules::{IllegalMove, Move, Position};
-use beanduel_solver::{SolveOptions, Solver};
+use beanduel_solver::{Oracle, SolveOptions, Solver};
 
 use crate::engine::Engine;
 use crate::review::{Assessed, Ply, Review, gain};
@@ -43,7 +44,7 @@ pub struct ReviewProgress {
 /// Reviews the game of these moves from `start`.
 ///
 /// `known` is asked first for exact values, mover's view, pots so far not counted: a table, or a book. What it doesn't know is
-/// solved, from the last position backwards, for as long as 60% of the time allow; positions before that are searched, in equal
+/// solved with the help of `oracle`, which must cover the start, from the last position backwards, for as long as 60% of the time allow; positions before that are searched, in equal
 /// shares of what is left. Forced moves take no time. `None` where `control` stopped it.
 ///
 /// # Errors
@@ -59,7 +60,7 @@ pub struct ReviewProgress {
 /// let moves = [start.read_move("c1")?];
 /// let control = Control { stop: &AtomicBool::new(false), now: &|| 0 };
 /// let options = ReviewOptions { time_ms: 1_000, memory: 1 << 24, threads: 1 };
-/// let review = review(&start, &moves, options, &|_| None, &control, &mut |_| {})?.unwrap();
+/// let review = review(&start, &moves, options, &|_| None, None, &control, &mut |_| {})?.unwrap();
 /// // The game ends by +6 for South with best play, and by -2 after this.
 /// assert_eq!(review.at(0).unwrap().loss(), Value::Exact(8));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -69,6 +70,7 @@ pub fn review(
     moves: &[Move],
     options: ReviewOptions,
     known: &dyn Fn(&Position) -> Option<i32>,
+    oracle: Option<Arc<dyn Oracle>>,
     control: &Control<'_>,
     report: &mut dyn FnMut(ReviewProgress),
 ) -> Result<Option<Review>, InvalidGame> {
@@ -82,6 +84,7 @@ pub fn review(
         start,
         options,
         known,
+        oracle,
         control,
         report,
         began,
@@ -117,6 +120,7 @@ struct Reviewer<'a> {
     start: &'a Position,
     options: ReviewOptions,
     known: &'a dyn Fn(&Position) -> Option<i32>,
+    oracle: Option<Arc<dyn Oracle>>,
     control: &'a Control<'a>,
     report: &'a mut dyn FnMut(ReviewProgress),
     began: u64,
@@ -172,7 +176,13 @@ impl Reviewer<'_> {
             threads: self.options.threads,
             ..SolveOptions::default()
         };
-        let solver = self.solver.get_or_insert_with(|| Solver::new(self.start, options));
+        let solver = self.solver.get_or_insert_with(|| {
+            let solver = Solver::new(self.start, options);
+            match &self.oracle {
+                Some(oracle) => solver.with_oracle(self.start, Arc::clone(oracle)),
+                None => solver,
+            }
+        });
         let stop = AtomicBool::new(false);
         let (now, began) = (self.control.now, self.began);
         let (done, all, time) = (self.done, self.values.len(), self.options.time_ms);

@@ -59,7 +59,7 @@ fn reviewed(start: &Position, moves: &[Move], known: &dyn Fn(&Position) -> Optio
     let began = std::time::Instant::now();
     let now = || began.elapsed().as_millis() as u64;
     let control = Control { stop: &AtomicBool::new(false), now: &now };
-    review(start, moves, OPTIONS, known, &control, &mut |_| {}).unwrap().unwrap()
+    review(start, moves, OPTIONS, known, None, &control, &mut |_| {}).unwrap().unwrap()
 }
 
 /// What the game's margins must add up to: that of the start, less what South lost, plus what North lost.
@@ -167,7 +167,7 @@ fn what_is_not_solved_in_time_is_an_estimate_and_never_called_exact() {
     let control = Control { stop: &AtomicBool::new(false), now: &now };
     let options = ReviewOptions { time_ms: 3_000, ..OPTIONS };
     let (mut last, mut reports) = (0, 0);
-    let review = review(&start, &moves, options, &|_| None, &control, &mut |progress| {
+    let review = review(&start, &moves, options, &|_| None, None, &control, &mut |progress| {
         assert!(progress.done >= last && progress.done <= progress.all);
         (last, reports) = (progress.done, reports + 1);
     });
@@ -205,9 +205,9 @@ fn a_stopped_review_is_none_and_an_illegal_game_names_its_move() {
     let start = start(4, 40);
     let moves = game(start, by_chance(&mut fastrand::Rng::with_seed(1)));
     let control = Control { stop: &AtomicBool::new(true), now: &|| 0 };
-    assert_eq!(review(&start, &moves, OPTIONS, &|_| None, &control, &mut |_| {}), Ok(None));
+    assert_eq!(review(&start, &moves, OPTIONS, &|_| None, None, &control, &mut |_| {}), Ok(None));
     let wrong = [moves[0], moves[1], Move::Pass];
-    let error = review(&start, &wrong, OPTIONS, &|_| None, &control, &mut |_| {}).unwrap_err();
+    let error = review(&start, &wrong, OPTIONS, &|_| None, None, &control, &mut |_| {}).unwrap_err();
     assert_eq!(error.ply, 2);
 }
 

@@ -178,28 +178,30 @@ fn think(engine: &mut Engine, tables: &Tables, question: &Question, tell: &dyn F
     let control = Control { stop: &question.stop, now: &now };
     let position = &question.position;
     let reviewed = |position: &Position, moves: &[Move], time_ms| {
-        let known = |position: &Position| tables.probe(position).map(|probe| probe.value.into());
+        let known = |position: &Position| tables.value(position);
         let options = ReviewOptions { time_ms, memory: REVIEW_MEMORY, threads: 1 };
-        review(position, moves, options, &known, &control, &mut |progress| tell(progress)).ok().flatten()
+        review(position, moves, options, &known, tables.oracle(position), &control, &mut |progress| tell(progress))
+            .ok()
+            .flatten()
     };
     Some(match &question.task {
         Task::Play { level, seed } => {
             let found = engine.play(position, Level::new(*level)?, *seed, &Limits::default(), &control)?;
             Answer::Move(Advice { mv: found.best, value: Some(found.value), line: found.line })
         }
-        Task::Hint => Answer::Hint(if let Some(advice) = hint_of_tables(tables, position) {
-            advice
-        } else if let Some(advice) = hint_of_book(tables, question) {
-            advice
-        } else {
-            let found = engine.search(position, &Limits::time_ms(HINT_TIME), &control, |_| {})?;
-            Advice { mv: found.best, value: Some(found.value), line: found.line }
-        }),
+        Task::Hint => {
+            let known = hint_of_tables(tables, position).or_else(|| hint_of_book(tables, question));
+            Answer::Hint(if let Some(advice) = known {
+                advice
+            } else {
+                let found = engine.search(position, &Limits::time_ms(HINT_TIME), &control, |_| {})?;
+                Advice { mv: found.best, value: Some(found.value), line: found.line }
+            })
+        }
         Task::Judge(mv) => Answer::Judged(reviewed(position, &[*mv], JUDGE_TIME)?),
         Task::Review(moves) => Answer::Review(reviewed(position, moves, REVIEW_TIME)?),
         Task::Blocked => Answer::Blocked(blocked_cups(position, &mut |position| {
-            let value = tables.probe(position).map(|probe| probe.value.into());
-            value.or_else(|| match reviewed(position, &[], BLOCKED_TIME)?.places()[0].value {
+            tables.value(position).or_else(|| match reviewed(position, &[], BLOCKED_TIME)?.places()[0].value {
                 Value::Exact(value) => Some(value),
                 Value::Estimate(_) => None,
             })

@@ -76,7 +76,7 @@ mod tests {
         let moves: Vec<Move> = game.main_line().map(|node| game.annotated(node).unwrap().mv).collect();
         let control = Control { stop: &AtomicBool::new(false), now: &|| 0 };
         let options = ReviewOptions { time_ms: 1_000, memory: 1 << 24, threads: 1 };
-        review(game.position_at(Game::START), &moves, options, &|_| None, &control, &mut |_| {}).unwrap().unwrap()
+        review(game.position_at(Game::START), &moves, options, &|_| None, None, &control, &mut |_| {}).unwrap().unwrap()
     }
 
     #[test]

@@ -5,12 +5,14 @@ use std::io::{self, Read, Write};
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
 use beanduel_draw::Theme;
 use beanduel_engine::{Control, Grade, Review, ReviewOptions, Standing, Value, review};
 use beanduel_rules::{Game, Move, Player, Record, RecordReader, TagName};
+use beanduel_solver::Oracle;
 use serde::Serialize;
 
 use super::source::{LoneRows, Source, known};
@@ -85,7 +87,8 @@ pub fn run(
     let mut reviewed = Vec::new();
     for (index, record) in games {
         let started = Instant::now();
-        let Some(review) = review_record(index, &record, options, &sources, stop, text) else {
+        let oracle = tables.oracle(record.game().position_at(Game::START));
+        let Some(review) = review_record(index, &record, options, &sources, oracle, stop, text) else {
             return Err(Failure::Unusable(text.get("analyse-stopped").into_owned()));
         };
         let game = Reviewed { index, record, review, seconds: started.elapsed().as_secs_f64() };
@@ -184,6 +187,7 @@ fn review_record(
     record: &Record,
     options: ReviewOptions,
     sources: &[&dyn Source],
+    oracle: Option<Arc<dyn Oracle>>,
     stop: &AtomicBool,
     text: &Text,
 ) -> Option<Review> {
@@ -198,6 +202,7 @@ fn review_record(
         &moves,
         options,
         &|position| known(sources, position),
+        oracle,
         &control,
         &mut |so_far| {
             progress.show(|| {
