@@ -156,10 +156,15 @@ pub struct Solver {
 }
 
 impl Solver {
+    /// The longest row there are solvers for: every row, but in WebAssembly, where size matters, seven cups.
+    pub const LONGEST_ROW: u8 = if cfg!(target_family = "wasm") { 7 } else { beanduel_rules::MAX_CUPS };
     /// Bytes of stack that the deepest search takes.
     pub const STACK: usize = THREAD_STACK;
 
     /// A solver for positions with no more beans on a side, and none with more in a stock, than this one has on its fuller side.
+    ///
+    /// # Panics
+    /// Where rows are longer than [`LONGEST_ROW`](Solver::LONGEST_ROW).
     pub fn new(position: &Position, options: SolveOptions) -> Solver {
         let sides = [position.side(position.to_move()), position.side(!position.to_move())];
         let most_beans = sides.iter().map(|side| side.beans()).max().unwrap_or(0);

@@ -26,7 +26,7 @@ fn answered(question: Question) -> Result<String, Refusal> {
             &Limits { time_ms: time, nodes, depth, ..Limits::default() },
         )?),
         Question::Solve { position, nodes } => {
-            json(&thinking::solve(&read_position(&position)?, nodes.unwrap_or(u64::MAX)))
+            json(&thinking::solve(&read_position(&position)?, nodes.unwrap_or(u64::MAX))?)
         }
         Question::Perft { start, depth } => json(&perft(&start.position()?, depth)),
         Question::Colours { theme } => json(&beanduel_draw::Theme::from(theme).properties()),

@@ -98,7 +98,13 @@ pub fn search(position: &Position, limits: &Limits) -> Result<Thought, Refusal> 
 }
 
 /// The exact value of every move, or what was proved of it when the page ended the search or the nodes were used up.
-pub fn solve(position: &Position, most: u64) -> Proved {
+///
+/// # Errors
+/// Where rows are too long for the solvers that are built in.
+pub fn solve(position: &Position, most: u64) -> Result<Proved, Refusal> {
+    if position.cups() > Solver::LONGEST_ROW {
+        return Err(Refusal::new("position", &"the row is too long to be solved here"));
+    }
     let stop = AtomicBool::new(false);
     let options = SolveOptions { memory: SOLVER_MEMORY, threads: 1, nodes: SLICE.min(most) };
     let solver = Solver::new(position, options);
@@ -117,7 +123,7 @@ pub fn solve(position: &Position, most: u64) -> Proved {
                 upper: bounds.upper,
             };
             let moves = solved.moves.into_iter().map(proved).collect();
-            return Proved { lower, upper, exact: exact(&solved.bounds), moves, nodes };
+            return Ok(Proved { lower, upper, exact: exact(&solved.bounds), moves, nodes });
         }
     }
 }

@@ -12,7 +12,7 @@ use super::proof::{Proof, ProofError, ProofProgress};
 use super::search::{Busy, Searcher, TICK};
 use super::snapshot::{SnapshotFault, SolveState};
 use super::table::Table;
-use super::{SolveOptions, SolveProgress, ValueBounds};
+use super::{SolveOptions, SolveProgress, Solver, ValueBounds};
 use crate::certificate::BookEntry;
 
 /// One call of a [`Solver`].
@@ -104,6 +104,8 @@ impl OnBoard for NewTable {
     type Output = Box<dyn Ask>;
 
     fn on<W: Lanes, const CUPS: u32>(self, _: Board<W, CUPS>) -> Box<dyn Ask> {
+        // A search for each length of row is code that every reader of a page would have to load.
+        assert!(CUPS <= Solver::LONGEST_ROW as u32, "no search for rows of {CUPS} cups is built in");
         Box::new(Table::<W, CUPS>::new(self.memory, self.most_beans, self.most_stock))
     }
 }
