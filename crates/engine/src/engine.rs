@@ -222,7 +222,9 @@ impl Task<'_> {
             self.limits.clock.map(|clock| clock.budget(position).soft).into_iter().chain(self.limits.time_ms).min();
         let by_time = time.map_or(u64::MAX, |ms| ms.saturating_mul(NODES_A_MS));
         let nodes = by_nodes.min(by_time).min(1 << 34);
+        // The solver runs on a thread of its own, and a page has none to give.
         self.full
+            && cfg!(not(target_family = "wasm"))
             && self.limits.depth.is_none()
             && position.legal_moves().len() > 1
             && Endgame::effort(position) < (nodes as f64).log2()
