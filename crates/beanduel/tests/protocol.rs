@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 const NO_DATA: &str = concat!(env!("CARGO_TARGET_TMPDIR"), "/no-data");
 /// Longer than any answer takes, also where other tests run beside this.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// The engine and its lines as they come.
 struct Engine {
