@@ -10,7 +10,14 @@ pub fn choose(path: Option<&str>, set: Option<&str>, accepted: &str) -> Language
 
 /// The language of ours that an `Accept-Language` header prefers; English where it wants none of them.
 fn negotiated(accepted: &str) -> Language {
-    let wanted = accepted_languages::parse(accepted);
+    // The library takes them in the order they are written; browsers write them by preference, others need not.
+    let quality = |part: &&str| {
+        let said = part.split_once(";q=").and_then(|(_, quality)| quality.trim().parse::<f32>().ok());
+        (said.unwrap_or(1.0).clamp(0.0, 1.0) * 1000.0) as u16
+    };
+    let mut parts: Vec<&str> = accepted.split(',').collect();
+    parts.sort_by_key(|part| std::cmp::Reverse(quality(part)));
+    let wanted = accepted_languages::parse(&parts.join(","));
     let ours = convert_vec_str_to_langids_lossy(Language::ALL.map(Language::code));
     let english = ours[0].clone();
     let best = negotiate_languages(&wanted, &ours, Some(&english), NegotiationStrategy::Lookup);
