@@ -4,6 +4,7 @@ mod band;
 mod cli;
 mod commands;
 mod console;
+mod conversation;
 mod duration;
 mod effort;
 mod exact;

@@ -18,6 +18,7 @@ use self::kept::Kept;
 use self::opponent::Opponent;
 use self::plain::Plain;
 use self::session::Session;
+use crate::conversation::Conversation;
 use crate::exact::Tables;
 use crate::failure::Failure;
 use crate::options::{PlayOptions, Start};
@@ -47,7 +48,8 @@ pub fn run(options: &PlayOptions, text: &Text) -> Result<ExitCode, Failure> {
         }
         let (input, output) = (io::stdin().lock(), io::stdout().lock());
         let prompt = io::stdin().is_terminal();
-        Plain { text, session, kept, opponent, seed, input, output, prompt, hint: None }.run()?;
+        Plain { text, session, kept, opponent, seed, person: Conversation { input, output, prompt }, hint: None }
+            .run()?;
     } else {
         let start = screen::Start {
             session,

@@ -12,6 +12,7 @@ use super::opponent::{Advice, Answer, Opponent, Task};
 use super::sentences;
 use super::session::Session;
 use super::steps::{self, Step};
+use crate::conversation::{Conversation, understood};
 use crate::faults;
 use crate::options::Seat;
 use crate::review::{Narrator, margin};
@@ -36,52 +37,23 @@ enum Word {
     Quit,
 }
 
-impl Word {
-    const ALL: [Word; 14] = [
-        Word::Help,
-        Word::Position,
-        Word::Moves,
-        Word::Hint,
-        Word::Why,
-        Word::Review,
-        Word::Blocked,
-        Word::Undo,
-        Word::Redo,
-        Word::Save,
-        Word::Load,
-        Word::New,
-        Word::Resign,
-        Word::Quit,
-    ];
-
-    /// The English word, understood in every language, and the message with the language's own.
-    const fn names(self) -> (&'static str, &'static str) {
-        match self {
-            Word::Help => ("help", "word-help"),
-            Word::Position => ("position", "word-position"),
-            Word::Moves => ("moves", "word-moves"),
-            Word::Hint => ("hint", "word-hint"),
-            Word::Why => ("why", "word-why"),
-            Word::Review => ("review", "word-review"),
-            Word::Blocked => ("blocked", "word-blocked"),
-            Word::Undo => ("undo", "word-undo"),
-            Word::Redo => ("redo", "word-redo"),
-            Word::Save => ("save", "word-save"),
-            Word::Load => ("load", "word-load"),
-            Word::New => ("new", "word-new"),
-            Word::Resign => ("resign", "word-resign"),
-            Word::Quit => ("quit", "word-quit"),
-        }
-    }
-
-    fn read(word: &str, text: &Text) -> Option<Word> {
-        let word = word.to_lowercase();
-        Word::ALL.into_iter().find(|known| {
-            let (english, message) = known.names();
-            word == english || word == text.get(message)
-        })
-    }
-}
+/// Each word in English and the message with the language's own.
+const WORDS: [(Word, &str, &str); 14] = [
+    (Word::Help, "help", "word-help"),
+    (Word::Position, "position", "word-position"),
+    (Word::Moves, "moves", "word-moves"),
+    (Word::Hint, "hint", "word-hint"),
+    (Word::Why, "why", "word-why"),
+    (Word::Review, "review", "word-review"),
+    (Word::Blocked, "blocked", "word-blocked"),
+    (Word::Undo, "undo", "word-undo"),
+    (Word::Redo, "redo", "word-redo"),
+    (Word::Save, "save", "word-save"),
+    (Word::Load, "load", "word-load"),
+    (Word::New, "new", "word-new"),
+    (Word::Resign, "resign", "word-resign"),
+    (Word::Quit, "quit", "word-quit"),
+];
 
 /// What the game is played with.
 pub struct Plain<'a, R, W> {
@@ -95,12 +67,8 @@ pub struct Plain<'a, R, W> {
     pub opponent: Opponent,
     /// What the engine's choices among equals follow.
     pub seed: u64,
-    /// What the person types.
-    pub input: R,
-    /// What is said.
-    pub output: W,
-    /// Whether to show that a line is awaited.
-    pub prompt: bool,
+    /// The person.
+    pub person: Conversation<R, W>,
     /// The hint for the position, once it was asked for.
     pub hint: Option<Advice>,
 }
@@ -118,7 +86,7 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
             self.line(&offered)?;
             let question = self.text.with("plain-offer", &[("yes", self.text.get("word-yes").into())]).into_owned();
             self.line(&question)?;
-            let Some(answer) = self.read()? else { return Ok(()) };
+            let Some(answer) = self.person.read()? else { return Ok(()) };
             let answer = answer.to_lowercase();
             if answer == "yes" || answer == "y" || answer == self.text.get("word-yes") {
                 self.session = offer;
@@ -146,12 +114,12 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
             } else {
                 self.say_choices()?;
             }
-            let Some(line) = self.read()? else { return Ok(()) };
+            let Some(line) = self.person.read()? else { return Ok(()) };
             if line.is_empty() {
                 continue;
             }
             let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((&line, ""));
-            match Word::read(first, self.text) {
+            match understood(first, &WORDS, self.text) {
                 Some(Word::Quit) => return Ok(()),
                 Some(word) => self.obey(word, rest.trim())?,
                 None => match self.session.position().read_move(&line) {
@@ -269,7 +237,7 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
         let start = *game.position_at(Game::START);
         let moves = self.session.moves();
         self.say("review-begins")?;
-        self.output.flush()?;
+        self.person.output.flush()?;
         let Answer::Review(review) = self.opponent.answer_to(start, Task::Review(moves)) else { return Ok(()) };
         if let Ok(turn) = turn.parse() {
             return self.review_turn(&review, turn);
@@ -371,24 +339,13 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
     }
 
     fn say_position(&mut self) -> io::Result<()> {
-        let position = *self.session.position();
-        for player in Player::ALL {
-            let side = sentences::of_side(self.text, &position, player);
-            self.line(&side)?;
-            for marks in sentences::of_marks(self.text, &position, player) {
-                self.line(&marks)?;
-            }
-        }
-        Ok(())
+        let told = sentences::of_position(self.text, self.session.position());
+        told.iter().try_for_each(|sentence| self.line(sentence))
     }
 
     fn say_choices(&mut self) -> io::Result<()> {
         let position = self.session.position();
-        let moves: Vec<String> =
-            position.legal_moves().into_iter().map(|mv| position.annotate(mv).to_string()).collect();
-        let who = FluentValue::from(sentences::player(self.text, position.to_move()));
-        let choices =
-            self.text.with("plain-choices", &[("player", who), ("moves", moves.join(", ").into())]).into_owned();
+        let choices = sentences::of_choices(self.text, position, position.legal_moves());
         self.line(&choices)
     }
 
@@ -398,19 +355,6 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
     }
 
     fn line(&mut self, line: &str) -> io::Result<()> {
-        writeln!(self.output, "{line}")
-    }
-
-    /// The next line without the blanks around it; `None` at the end of the input.
-    fn read(&mut self) -> io::Result<Option<String>> {
-        if self.prompt {
-            write!(self.output, "> ")?;
-        }
-        self.output.flush()?;
-        let mut bytes = Vec::new();
-        if self.input.read_until(b'\n', &mut bytes)? == 0 {
-            return Ok(None);
-        }
-        Ok(Some(String::from_utf8_lossy(&bytes).trim().to_owned()))
+        self.person.say(line)
     }
 }

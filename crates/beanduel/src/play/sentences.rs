@@ -1,7 +1,7 @@
 //! Moves, positions and endings as sentences.
 
 use beanduel_engine::{BlockedCup, Fate, Value};
-use beanduel_rules::{Outcome, Player, Position};
+use beanduel_rules::{Move, Outcome, Player, Position};
 pub use beanduel_text::{
     mark_sentences as of_marks, move_sentence as of_move, player_name as player, side_sentence as of_side,
 };
@@ -15,6 +15,22 @@ use crate::text::Text;
 /// A number as an argument of a message.
 fn number<'a>(number: impl Into<i64>) -> FluentValue<'a> {
     FluentValue::from(number.into())
+}
+
+/// Both sides: what lies where, and what can be emptied or is blocked.
+pub fn of_position(text: &Text, position: &Position) -> Vec<String> {
+    let of_player = |player| {
+        let marks = of_marks(text, position, player);
+        std::iter::once(of_side(text, position, player)).chain(marks)
+    };
+    Player::ALL.into_iter().flat_map(of_player).collect()
+}
+
+/// Who is to move, and what can be played.
+pub fn of_choices(text: &Text, position: &Position, moves: impl IntoIterator<Item = Move>) -> String {
+    let moves: Vec<String> = moves.into_iter().map(|mv| position.annotate(mv).to_string()).collect();
+    let who = player(text, position.to_move());
+    text.with("plain-choices", &[("player", who.into()), ("moves", moves.join(", ").into())]).into_owned()
 }
 
 /// Which blocked cups are doomed, which are safe, and of which that isn't known: a sentence for each kind there is.

@@ -2,10 +2,9 @@
 
 use std::io::{self, BufRead, Write};
 
-use beanduel_rules::Player;
-
 use super::sentences;
 use super::trainer::{Moment, State, Trainer};
+use crate::conversation::{Conversation, understood};
 use crate::faults;
 use crate::play::sentences as game;
 use crate::text::Text;
@@ -22,30 +21,16 @@ enum Word {
     Quit,
 }
 
-impl Word {
-    const ALL: [Word; 7] = [Word::Help, Word::Position, Word::Hint, Word::Show, Word::Again, Word::Next, Word::Quit];
-
-    /// The English word, understood in every language, and the message with the language's own.
-    const fn names(self) -> (&'static str, &'static str) {
-        match self {
-            Word::Help => ("help", "word-help"),
-            Word::Position => ("position", "word-position"),
-            Word::Hint => ("hint", "word-hint"),
-            Word::Show => ("solution", "word-solution"),
-            Word::Again => ("again", "word-again"),
-            Word::Next => ("next", "word-next"),
-            Word::Quit => ("quit", "word-quit"),
-        }
-    }
-
-    fn read(word: &str, text: &Text) -> Option<Word> {
-        let word = word.to_lowercase();
-        Word::ALL.into_iter().find(|known| {
-            let (english, message) = known.names();
-            word == english || word == text.get(message)
-        })
-    }
-}
+/// Each word in English and the message with the language's own.
+const WORDS: [(Word, &str, &str); 7] = [
+    (Word::Help, "help", "word-help"),
+    (Word::Position, "position", "word-position"),
+    (Word::Hint, "hint", "word-hint"),
+    (Word::Show, "solution", "word-solution"),
+    (Word::Again, "again", "word-again"),
+    (Word::Next, "next", "word-next"),
+    (Word::Quit, "quit", "word-quit"),
+];
 
 /// What puzzles are solved with.
 pub struct Plain<'a, R, W> {
@@ -53,12 +38,8 @@ pub struct Plain<'a, R, W> {
     pub text: &'a Text,
     /// The puzzles.
     pub trainer: Trainer,
-    /// What the person types.
-    pub input: R,
-    /// What is said.
-    pub output: W,
-    /// Whether to show that a line is awaited.
-    pub prompt: bool,
+    /// The person.
+    pub person: Conversation<R, W>,
 }
 
 impl<R: BufRead, W: Write> Plain<'_, R, W> {
@@ -70,9 +51,9 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
         self.say(&self.text.get("puzzle-plain-welcome"))?;
         self.begin()?;
         loop {
-            let Some(line) = self.read()? else { return Ok(()) };
+            let Some(line) = self.person.read()? else { return Ok(()) };
             let over = matches!(self.trainer.state(), State::Solved | State::Shown);
-            match Word::read(&line, self.text) {
+            match understood(&line, &WORDS, self.text) {
                 Some(Word::Quit) => return Ok(()),
                 Some(word) => self.obey(word)?,
                 // Nothing more to find: the empty line goes on.
@@ -162,39 +143,16 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
     }
 
     fn say_position(&mut self) -> io::Result<()> {
-        let position = *self.trainer.position();
-        for player in Player::ALL {
-            self.say(&game::of_side(self.text, &position, player))?;
-            for marks in game::of_marks(self.text, &position, player) {
-                self.say(&marks)?;
-            }
-        }
-        Ok(())
+        let told = game::of_position(self.text, self.trainer.position());
+        told.iter().try_for_each(|sentence| self.say(sentence))
     }
 
     fn say_choices(&mut self) -> io::Result<()> {
-        let position = self.trainer.position();
-        let moves: Vec<String> =
-            self.trainer.choices().into_iter().map(|mv| position.annotate(mv).to_string()).collect();
-        let who = game::player(self.text, position.to_move());
-        let args = [("player", who.into()), ("moves", moves.join(", ").into())];
-        self.say(&self.text.with("plain-choices", &args))
+        let choices = game::of_choices(self.text, self.trainer.position(), self.trainer.choices());
+        self.say(&choices)
     }
 
     fn say(&mut self, line: &str) -> io::Result<()> {
-        writeln!(self.output, "{line}")
-    }
-
-    /// The next line without the blanks around it; `None` at the end of the input.
-    fn read(&mut self) -> io::Result<Option<String>> {
-        if self.prompt {
-            write!(self.output, "> ")?;
-        }
-        self.output.flush()?;
-        let mut bytes = Vec::new();
-        if self.input.read_until(b'\n', &mut bytes)? == 0 {
-            return Ok(None);
-        }
-        Ok(Some(String::from_utf8_lossy(&bytes).trim().to_owned()))
+        self.person.say(line)
     }
 }

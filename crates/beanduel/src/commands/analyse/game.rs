@@ -10,12 +10,13 @@ use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
 use beanduel_draw::Theme;
-use beanduel_engine::{Control, Grade, Review, ReviewOptions, Standing, Value, review};
+use beanduel_engine::{Control, Grade, Review, ReviewOptions, Source, Standing, Value, review};
 use beanduel_rules::{Game, Move, Player, Record, RecordReader, TagName};
 use beanduel_solver::Oracle;
 use serde::Serialize;
 
-use super::source::{LoneRows, Source, known};
+use super::lone_rows::LoneRows;
+use super::values::known;
 use crate::commands::check;
 use crate::console;
 use crate::exact::Tables;

@@ -1,7 +1,7 @@
 //! `analyse`: what every move of a position is worth, or what each move of a game lost.
 
 mod game;
-mod source;
+mod lone_rows;
 mod values;
 
 use std::io::{self, Write};
@@ -9,7 +9,7 @@ use std::num::NonZeroUsize;
 use std::path::Path;
 use std::process::ExitCode;
 
-use beanduel_engine::{ReviewOptions, Value};
+use beanduel_engine::{ReviewOptions, Source, Value};
 use beanduel_rules::Position;
 use beanduel_solver::SolveProgress;
 use serde::Serialize;
@@ -22,7 +22,7 @@ use crate::progress::{Progress, work};
 use crate::text::Text;
 use crate::{faults, interrupt, names};
 use game::GameArgs;
-use source::{LoneRows, Source};
+use lone_rows::LoneRows;
 use values::{Effort, Values, Worth};
 
 /// How long the engine thinks if nothing is said.

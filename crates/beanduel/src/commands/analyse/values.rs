@@ -5,11 +5,14 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use beanduel_engine::{Control, Engine, Limits, Value};
+use beanduel_engine::{Control, Engine, Limits, Source, Value};
 use beanduel_rules::{Move, Position};
 use beanduel_solver::{Oracle, SolveOptions, SolveProgress, Solver, ValueBounds};
 
-use super::source::{Source, known};
+/// The value of a position by the first source that knows it.
+pub fn known(sources: &[&dyn Source], position: &Position) -> Option<i32> {
+    sources.iter().find_map(|source| source.value(position))
+}
 
 /// What is known of the value of a move, mover's view, the beans it pots itself included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -195,7 +198,7 @@ const fn plus(value: Value, beans: i32) -> Value {
 
 #[cfg(test)]
 mod tests {
-    use super::super::source::LoneRows;
+    use super::super::lone_rows::LoneRows;
     use super::*;
 
     const EFFORT: Effort = Effort { time: Duration::from_secs(20), threads: 2, memory: 1 << 24 };

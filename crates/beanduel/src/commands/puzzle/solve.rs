@@ -10,6 +10,7 @@ use beanduel_engine::{Puzzle, Theme};
 use clap::builder::PossibleValuesParser;
 use clap::builder::TypedValueParser;
 
+use crate::conversation::Conversation;
 use crate::failure::Failure;
 use crate::play;
 use crate::puzzles::{Choice, Kept, Plain, Trainer, file};
@@ -92,7 +93,8 @@ pub fn run(args: Args, data: Option<&Path>, text: &Text) -> Result<ExitCode, Fai
             let _ = writeln!(io::stderr(), "{notice}");
         }
         let (input, output) = (io::stdin().lock(), io::stdout().lock());
-        Plain { text, trainer, input, output, prompt: io::stdin().is_terminal() }.run()?;
+        let person = Conversation { input, output, prompt: io::stdin().is_terminal() };
+        Plain { text, trainer, person }.run()?;
     } else {
         play::solve_on_screen(text, trainer, args.ascii, notice)?;
     }

@@ -1,26 +1,8 @@
-//! Where exact values come from without a search.
+//! Positions whose exact value is a sum over two rows: no table and no search is needed.
 
+use beanduel_engine::Source;
 use beanduel_rules::{Player, Position};
 use beanduel_solver::Row;
-
-use crate::exact::Tables;
-
-/// Something that knows the exact values of some positions.
-pub trait Source: Sync {
-    /// Future gain minus the opponent's in beans, mover's view; `None` where this source doesn't know the position.
-    fn value(&self, position: &Position) -> Option<i32>;
-}
-
-/// The value of a position by the first source that knows it.
-pub fn known(sources: &[&dyn Source], position: &Position) -> Option<i32> {
-    sources.iter().find_map(|source| source.value(position))
-}
-
-impl Source for Tables {
-    fn value(&self, position: &Position) -> Option<i32> {
-        Tables::value(self, position)
-    }
-}
 
 /// Positions with both stocks empty: nothing can be captured any more, so each row is played as if it were alone.
 pub struct LoneRows;
