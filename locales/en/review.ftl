@@ -31,7 +31,7 @@ review-tally = { $who ->
     [you] You
     [south] South
    *[north] North
-}: { $good } of { $moves } moves lost no bean ({ $percent } %){ $lost ->
+}: { $good } of { $moves } moves lost no bean ({ $percent }%){ $lost ->
     [0] {""}
    *[other] ; beans lost: { $count }
 }.
