@@ -110,6 +110,9 @@ impl OnBoard for NewTable {
     }
 }
 
+/// Nodes between two reports: who looks at a clock then ends in time, also on a slow machine.
+const REPORT: u64 = 32 * TICK;
+
 /// The deepest search is 8,160 moves (255 beans on either side, 16 steps each) of less than 2 KiB each.
 pub(super) const THREAD_STACK: usize = 32 << 20;
 
@@ -118,6 +121,21 @@ impl<W: Lanes, const CUPS: u32> Ask for Table<W, CUPS> {
         let board = Board::of(position);
         let threads = run.options.threads.max(1);
         let (known, stop, most, before) = (run.known, run.stop, run.options.nodes, run.nodes);
+        if cfg!(target_family = "wasm") {
+            // A page has no threads to give.
+            let mut tick = |now: u64| {
+                run.nodes = before + now;
+                if run.nodes % REPORT < TICK {
+                    run.report(self, bounds);
+                }
+                !(stop.load(Ordering::Relaxed) || run.nodes >= most)
+            };
+            let mut searcher = Searcher { table: self, known, busy: None, tick: &mut tick, nodes: 0, open: Vec::new() };
+            let answer = searcher.ask(&board, wanted);
+            let counted = searcher.nodes;
+            run.nodes = before + counted;
+            return answer.ok();
+        }
         let (nodes, done, busy) = (AtomicU64::new(before), AtomicBool::new(false), Busy::new());
         let (send, receive) = mpsc::channel();
         let search = || {
@@ -125,9 +143,8 @@ impl<W: Lanes, const CUPS: u32> Ask for Table<W, CUPS> {
             let mut tick = |now: u64| {
                 let all = nodes.fetch_add(now - counted, Ordering::Relaxed) + (now - counted);
                 counted = now;
-                // A report for about every 130,000 nodes: who looks at a clock then ends in time, also on a slow machine. Nobody
-                // minds if the other side is gone.
-                if all % (32 * TICK) < TICK {
+                if all % REPORT < TICK {
+                    // Nobody minds if the other side is gone.
                     let _ = send.send(None);
                 }
                 !(done.load(Ordering::Relaxed) || stop.load(Ordering::Relaxed) || all >= most)
@@ -141,33 +158,28 @@ impl<W: Lanes, const CUPS: u32> Ask for Table<W, CUPS> {
             let _ = send.send(Some(answer.ok()));
         };
         let mut value = None;
-        if cfg!(target_family = "wasm") {
-            search();
-            value = receive.try_iter().flatten().flatten().next();
-        } else {
-            thread::scope(|scope| {
-                let builders = (0..threads).map(|_| thread::Builder::new().stack_size(THREAD_STACK));
-                let mut running = builders.filter_map(|builder| builder.spawn_scoped(scope, search).ok()).count();
-                if running == 0 {
-                    // No thread can be had: then on this one.
-                    running = 1;
-                    search();
-                }
-                while running > 0 {
-                    match receive.recv() {
-                        Ok(None) => {
-                            run.nodes = nodes.load(Ordering::Relaxed);
-                            run.report(self, bounds);
-                        }
-                        Ok(Some(answer)) => {
-                            value = value.or(answer);
-                            running -= 1;
-                        }
-                        Err(_) => break,
+        thread::scope(|scope| {
+            let builders = (0..threads).map(|_| thread::Builder::new().stack_size(THREAD_STACK));
+            let mut running = builders.filter_map(|builder| builder.spawn_scoped(scope, search).ok()).count();
+            if running == 0 {
+                // No thread can be had: then on this one.
+                running = 1;
+                search();
+            }
+            while running > 0 {
+                match receive.recv() {
+                    Ok(None) => {
+                        run.nodes = nodes.load(Ordering::Relaxed);
+                        run.report(self, bounds);
                     }
+                    Ok(Some(answer)) => {
+                        value = value.or(answer);
+                        running -= 1;
+                    }
+                    Err(_) => break,
                 }
-            });
-        }
+            }
+        });
         run.nodes = nodes.load(Ordering::Relaxed);
         value
     }
