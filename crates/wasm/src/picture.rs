@@ -73,7 +73,11 @@ fn picture(looks: &Looks) -> Result<Picture, Refusal> {
         .names(BySide { south, north })
         .labels(Labels { stock, pot })
         .theme(looks.theme.into())
-        .form(if looks.narrow { Form::Narrow } else { Form::Wide })
+        .form(match (looks.narrow, looks.tall) {
+            (_, true) => Form::Tall,
+            (true, false) => Form::Narrow,
+            (false, false) => Form::Wide,
+        })
         .seen_by(if looks.flipped { Player::North } else { Player::South })
         .beans(if looks.counted { Beans::Counted } else { Beans::Drawn })
         .page(Page::Clear)

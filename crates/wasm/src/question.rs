@@ -146,6 +146,9 @@ pub struct Looks {
     /// Pots and stocks above and below the rows.
     #[serde(default)]
     pub narrow: bool,
+    /// The wide board on its end, for long rows.
+    #[serde(default)]
+    pub tall: bool,
     /// North's row lies below.
     #[serde(default)]
     pub flipped: bool,
