@@ -338,7 +338,7 @@ table-numbers = vrstva { $beans } neobsahuje to, co říká její hlavička
 ## serve
 
 serve-ready = Beanduel je na { $url } – ukončí ho Ctrl-C.
-serve-wide = Pozor: na { $address } možná dosáhnou i jiné počítače.
+serve-wide = Pozor: na { $address } možná dosáhnou i jiné počítače. Přes holé HTTP si tam prohlížeče hru bez připojení neuchovají; za HTTPS ano.
 serve-not-opened = Prohlížeč se nepodařilo otevřít; jděte na { $url }.
 serve-failed = Na { $address } nelze odpovídat: { $why }
 ## train

@@ -332,7 +332,7 @@ table-numbers = Schicht { $beans } enthält nicht, was ihr Kopf sagt
 ## serve
 
 serve-ready = Beanduel ist unter { $url } – Strg-C beendet es.
-serve-wide = Hinweis: { $address } ist womöglich auch von anderen Maschinen aus erreichbar.
+serve-wide = Hinweis: { $address } ist womöglich auch von anderen Maschinen aus erreichbar. Über bloßes HTTP können Browser dort das Spiel nicht für später ohne Netz aufheben; hinter HTTPS schon.
 serve-not-opened = Kein Browser ließ sich öffnen; gehe zu { $url }.
 serve-failed = Unter { $address } lässt sich nicht antworten: { $why }
 ## train

@@ -332,7 +332,7 @@ table-numbers = layer { $beans } doesn’t hold what its head says
 ## serve
 
 serve-ready = Beanduel is at { $url } – Ctrl-C ends it.
-serve-wide = Note: { $address } may be reached from other machines too.
+serve-wide = Note: { $address } may be reached from other machines too. Over plain HTTP their browsers can’t keep the game for offline play; behind HTTPS they can.
 serve-not-opened = No browser could be opened; go to { $url }.
 serve-failed = Can’t listen at { $address }: { $why }
 ## train

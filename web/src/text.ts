@@ -1,5 +1,6 @@
 // The words of the page's language, from the message files that the whole program shares.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { failedToLoad } from "./bar";
 import type { Played, Side } from "./protocol";
 
 type Files = Record<string, () => Promise<string>>;
@@ -20,8 +21,14 @@ export async function loadText(): Promise<void> {
   if (bundle) return;
   const loaded = new FluentBundle(language(), { useIsolating: false });
   const mine = Object.entries(FILES).filter(([path]) => path.includes(`/${language()}/`));
-  for (const file of await Promise.all(mine.map(([, load]) => load()))) {
-    loaded.addResource(new FluentResource(file));
+  try {
+    for (const file of await Promise.all(mine.map(([, load]) => load()))) {
+      loaded.addResource(new FluentResource(file));
+    }
+  } catch (error) {
+    // A browser may remember that a module is missing: only the page as a whole can be asked for again.
+    failedToLoad(error, () => location.reload());
+    await new Promise(() => {});
   }
   bundle = loaded;
 }

@@ -1,11 +1,11 @@
 //! Pictures for the page, and the beans of a move on their way.
 
-use beanduel_draw::{Beans, Form, Labels, Page, Picture, Place, Places, Redrawn, Step};
+use beanduel_draw::{Beans, Form, Labels, Page, Picture, Place, Places, Plot, PlotLabels, PlotPoint, Redrawn, Step};
 use beanduel_rules::{BySide, Player};
 use serde::Serialize;
 
 use crate::fault::Refusal;
-use crate::question::{Looks, Theme};
+use crate::question::{Course, Looks, Margin, Theme};
 use crate::standing::{read_move, read_position};
 
 /// A picture and where things lie in it.
@@ -115,4 +115,30 @@ pub fn journey(looks: &Looks, text: &str) -> Result<Vec<Leg>, Refusal> {
         capture,
     };
     Ok(steps.into_iter().map(leg).collect())
+}
+
+/// The course of a game, and where its points lie.
+#[derive(Serialize)]
+pub struct Plotted {
+    svg: String,
+    width: f64,
+    height: f64,
+    points: Vec<[f64; 2]>,
+}
+
+/// The plot of a game's course.
+pub fn plot(course: Course) -> Plotted {
+    let [south, north, moves, exact, estimate] = course.words;
+    let points = course.margins.iter().map(|&Margin { margin, exact }| PlotPoint { margin, exact });
+    let mut plot = Plot::new(points.collect())
+        .marks(course.marks)
+        .first(if course.north_first { Player::North } else { Player::South })
+        .labels(PlotLabels { names: BySide { south, north }, moves, exact, estimate })
+        .theme(course.theme.into())
+        .page(Page::Clear);
+    if let Some(prefix) = &course.prefix {
+        plot = plot.id_prefix(prefix);
+    }
+    let (svg, (width, height)) = (plot.svg(), Plot::SIZE);
+    Plotted { svg, width, height, points: plot.places() }
 }

@@ -4,7 +4,7 @@ import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { type Cups, cups } from "../cups";
 import type { Drawn, Looks, Place, Played, Side, Standing } from "../protocol";
-import { CHOICES, type Settings } from "../settings";
+import { read, type Settings } from "../settings";
 import { playerName, say } from "../text";
 import { moveOfKey, press, stepped, type Vessel, vesselOf } from "./choosing";
 import { placed } from "./placed";
@@ -59,6 +59,8 @@ export class CupsBoard extends LitElement {
   declare private drawn: Drawn | undefined;
 
   private rules: Cups | undefined;
+  /** Whether moves could be chosen on it since it is there. */
+  private isLive = false;
   private readonly idPrefix = `cups${++boards}-`;
   /** The picture in the page, and what it was made for. */
   private picture: SVGSVGElement | undefined;
@@ -82,7 +84,7 @@ export class CupsBoard extends LitElement {
     this.playable = false;
     this.flipped = false;
     this.narrow = false;
-    this.looks = { board: "auto", speed: "normal", confirm: "on", sound: "on", beans: "drawn" };
+    this.looks = looksOf(read(""));
   }
 
   protected override createRenderRoot(): HTMLElement {
@@ -152,6 +154,7 @@ export class CupsBoard extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues): void {
+    this.isLive ||= this.playable;
     if (changed.has("standing") && this.chosen) {
       const chosen = this.standing?.legal.find((played) => played.move === this.chosen?.move);
       if (!chosen || this.standing?.position !== this.shown?.position) this.chosen = undefined;
@@ -229,8 +232,17 @@ export class CupsBoard extends LitElement {
     if (isWanted()) this.show(rules, after);
   }
 
+  /** Moves the focus to the first cup of the player to move that something can be done with. */
+  focusMover(): void {
+    this.querySelector<HTMLElement>("button.vessel.usable")?.focus({ preventScroll: true });
+  }
+
   private key(event: KeyboardEvent): void {
     const { standing } = this;
+    // A key that is held presses nothing a second time; browsers would press the button that has the focus.
+    if (event.repeat && (event.key === "Enter" || event.key === " ") && this.contains(event.target as Node)) {
+      event.preventDefault();
+    }
     if (!this.playable || !standing || event.altKey || event.ctrlKey || event.metaKey) return;
     const target = event.target as HTMLElement;
     if (target.closest("input, select, textarea, dialog, summary")) return;
@@ -238,11 +250,13 @@ export class CupsBoard extends LitElement {
     const keyed = moveOfKey(standing.legal, event.code, event.shiftKey);
     if (keyed) {
       take();
+      if (event.repeat) return;
       if (this.looks.confirm === "off" || keyed.move === this.chosen?.move) this.play(keyed);
       else this.chooseByKey(keyed);
       return;
     }
-    const isElsewhere = target.closest("a, button") && !this.contains(target);
+    // What has the focus gets its own key, unless the move was chosen by a key while it had the focus.
+    const isControl = target.closest("a, button") !== null;
     switch (event.key) {
       case "ArrowRight":
       case "ArrowLeft":
@@ -251,11 +265,14 @@ export class CupsBoard extends LitElement {
         break;
       case "Enter":
       case " ": {
-        // A forced pass needs no choosing.
-        const chosen = this.chosen ?? (standing.legal[0]?.kind === "pass" ? standing.legal[0] : undefined);
-        if (chosen && (!isElsewhere || (this.chosen && this.keyedAt === document.activeElement))) {
+        if (event.repeat) break;
+        // A forced pass needs no choosing, and no cup has another use then.
+        const pass = standing.legal[0]?.kind === "pass" ? standing.legal[0] : undefined;
+        const isFree = !isControl || (pass && this.contains(target));
+        const isKeyed = this.chosen && this.keyedAt === document.activeElement;
+        if ((this.chosen ?? pass) && (isFree || isKeyed)) {
           take();
-          this.play(chosen);
+          this.play(this.chosen ?? pass);
         }
         break;
       }
@@ -279,8 +296,16 @@ export class CupsBoard extends LitElement {
     const meant = press(standing.legal, standing.toMove, vessel, this.chosen);
     if (!meant) this.choose(undefined);
     else if ("play" in meant) this.play(meant.play);
-    else if (this.looks.confirm === "off" && vessel.kind === "cup") this.play(meant.choose);
-    else this.choose(meant.choose);
+    // The stock is pressed several times.
+    else if (vessel.kind === "stock") this.choose(meant.choose);
+    else this.press(meant.choose);
+  }
+
+  /** A press on this move, here or elsewhere on the page: it is chosen, and played where it is already or none is asked to
+   * confirm. */
+  press(played: Played): void {
+    if (this.looks.confirm === "off" || played.move === this.chosen?.move) this.play(played);
+    else this.choose(played);
   }
 
   /** What a vessel is and holds, in words. */
@@ -309,15 +334,18 @@ export class CupsBoard extends LitElement {
       height: share(place.height, drawn.height),
     });
     const name = this.named(standing, vessel);
-    if (vessel.kind === "pot" || vessel.side !== standing.toMove || !this.playable) {
+    if (vessel.kind === "pot" || !this.isLive) {
       return html`<span class="vessel" role="img" aria-label=${name} ${spot}></span>`;
     }
-    const meant = press(standing.legal, standing.toMove, vessel, this.chosen);
+    // A button stays one while the opponent moves, so that it keeps the focus.
+    const meant = this.playable ? press(standing.legal, standing.toMove, vessel, this.chosen) : undefined;
+    const isMovers = this.playable && vessel.side === standing.toMove;
     const target = this.chosen?.number === vessel.cup && vessel.kind === "cup";
     return html`<button
       type="button"
       class=${classMap({ vessel: true, usable: meant !== undefined, target })}
       data-vessel=${place.vessel}
+      tabindex=${isMovers ? nothing : "-1"}
       aria-label=${name}
       aria-disabled=${meant ? nothing : "true"}
       ${spot}
@@ -351,7 +379,7 @@ export class CupsBoard extends LitElement {
 /** The part of the settings that a board wants. */
 export function looksOf(settings: Settings): CupsBoard["looks"] {
   const { board, speed, confirm, sound, beans } = settings;
-  return CHOICES.board.includes(board) ? { board, speed, confirm, sound, beans } : new CupsBoard().looks;
+  return { board, speed, confirm, sound, beans };
 }
 
 /** The server's picture stands in the element until the script can draw. */

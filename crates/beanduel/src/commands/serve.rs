@@ -4,10 +4,12 @@ use std::io::{self, Write};
 use std::net::SocketAddr;
 use std::process::ExitCode;
 
+use beanduel_server::Site;
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
 use tokio::signal;
 
+use crate::exact::BUNDLED;
 use crate::failure::{Failure, words_of};
 use crate::text::Text;
 
@@ -46,7 +48,7 @@ pub fn run(args: &Args, text: &Text) -> Result<ExitCode, Failure> {
         if args.open && open::that_detached(&url).is_err() {
             say(&text.with("serve-not-opened", &[("url", url.as_str().into())]));
         }
-        beanduel_server::serve(listener, ended()).await.map_err(refused)
+        beanduel_server::serve(listener, Site::with_tables(&BUNDLED), ended()).await.map_err(refused)
     })?;
     Ok(ExitCode::SUCCESS)
 }
