@@ -1,11 +1,11 @@
 //! Pictures for the page, and the beans of a move on their way.
 
-use beanduel_draw::{Beans, Form, Labels, Page, Picture, Place, Places, Plot, PlotLabels, PlotPoint, Redrawn, Step};
+use beanduel_draw::{Beans, Labels, Page, Picture, Place, Places, Plot, PlotLabels, PlotPoint, Redrawn, Step};
 use beanduel_rules::{BySide, Player};
 use serde::Serialize;
 
 use crate::fault::Refusal;
-use crate::question::{Course, Looks, Margin, Theme};
+use crate::question::{Course, Form, Looks, Margin, Theme};
 use crate::standing::{read_move, read_position};
 
 /// A picture and where things lie in it.
@@ -59,6 +59,16 @@ impl From<Theme> for beanduel_draw::Theme {
     }
 }
 
+impl From<Form> for beanduel_draw::Form {
+    fn from(form: Form) -> beanduel_draw::Form {
+        match form {
+            Form::Wide => beanduel_draw::Form::Wide,
+            Form::Narrow => beanduel_draw::Form::Narrow,
+            Form::Tall => beanduel_draw::Form::Tall,
+        }
+    }
+}
+
 impl From<Redrawn> for Group {
     fn from(Redrawn { vessel, content }: Redrawn) -> Group {
         Group { vessel, content }
@@ -73,7 +83,7 @@ fn picture(looks: &Looks) -> Result<Picture, Refusal> {
         .names(BySide { south, north })
         .labels(Labels { stock, pot })
         .theme(looks.theme.into())
-        .form(if looks.narrow { Form::Narrow } else { Form::Wide })
+        .form(looks.form.into())
         .seen_by(if looks.flipped { Player::North } else { Player::South })
         .beans(if looks.counted { Beans::Counted } else { Beans::Drawn })
         .page(Page::Clear)

@@ -143,9 +143,9 @@ pub struct Looks {
     /// The theme.
     #[serde(default)]
     pub theme: Theme,
-    /// Pots and stocks above and below the rows.
+    /// How the board lies.
     #[serde(default)]
-    pub narrow: bool,
+    pub form: Form,
     /// North's row lies below.
     #[serde(default)]
     pub flipped: bool,
@@ -170,6 +170,19 @@ pub struct Last {
     /// The move.
     #[serde(rename = "move")]
     pub mv: String,
+}
+
+/// How a board lies.
+#[derive(Clone, Copy, Debug, Default, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Form {
+    /// Pots and stocks at the ends of the rows.
+    #[default]
+    Wide,
+    /// Pots and stocks above and below the rows.
+    Narrow,
+    /// The wide board on its end.
+    Tall,
 }
 
 /// The looks of a picture.
