@@ -366,7 +366,7 @@ help-match-anchor = Program, jehož hodnocení je 0 (jinak průměr všech)
 help-match-plies = Kolik tahů každého zahájení se losuje (jinak 6)
 help-match-seed = Umožní zahájení a náhodné tahy zopakovat (jinak 1)
 help-match-grace = O kolik déle než svůj čas smí tah trvat, než prohraje (jinak 250ms)
-help-match-cpu-time = Počítat čas, který nad tahem stráví procesor, ne čas, který uplyne: spravedlivé na vytíženém počítači; jiné programy se řídí hodinami
+help-match-cpu-time = Počítat čas, který nad tahem stráví procesor, ne čas, který uplyne: spravedlivé na vytíženém počítači; jiné programy a enginy s více vlákny se řídí hodinami
 help-match-threads = Kolik partií se hraje zároveň (jinak jedna)
 help-match-out = Soubor (.cgn), do kterého se zapíše každá partie
 help-match-resume = Pokračovat v zápasu v tomto souboru
@@ -390,7 +390,16 @@ match-conduct = { $name }: nejdelší tah { $ms } ms; prohry pádem { $crashes }
 match-progress = { $games }/{ $all } partií; první dva: výhry { $won }, remízy { $drawn }, prohry { $lost }
 match-stopped = Zastaveno po { $games } z { $all } partií.
 match-stopped-resumable = Zastaveno po { $games } z { $all } partií. Týž příkaz s --resume pokračuje.
-match-fault = Dvojice { $round }: { $name } prohrává: { $fault }
+match-fault = Dvojice { $round }: { $name } prohrává: { $fault ->
+        [crash] pád
+        [illegal] nedovolený tah
+       *[time] čas
+    }
+match-fault-detail = Dvojice { $round }: { $name } prohrává: { $fault ->
+        [crash] pád
+        [illegal] nedovolený tah
+       *[time] čas
+    } ({ $detail })
 match-exists = { $path } už existuje; --resume v něm pokračuje.
 match-damaged = { $path }: řádek { $line } je poškozený a následují po něm celé partie.
 match-of-others = { $path } je zápas jiných nebo za jiných podmínek.

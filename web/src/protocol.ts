@@ -47,15 +47,15 @@ export interface Standing {
 
 export type Start = string | { cups: number; stock?: number; maxSow?: number };
 
+/** How a board lies: pots and stocks at the ends of the rows, above and below them, or the wide board on its end. */
+export type Form = "wide" | "narrow" | "tall";
+
 export interface Looks {
   position: string;
   last?: { before: string; move: string };
   preview?: string;
   theme?: "styled" | "light" | "dark" | "print";
-  /** Pots and stocks above and below the rows. */
-  narrow?: boolean;
-  /** The wide board on its end. */
-  tall?: boolean;
+  form?: Form;
   flipped?: boolean;
   counted?: boolean;
   names?: [string, string];

@@ -1,6 +1,6 @@
 //! What a page can ask.
 
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 
 /// A question. In JSON `do` names it.
 #[derive(Debug, Deserialize)]
@@ -105,7 +105,7 @@ pub struct Course {
 }
 
 /// A margin, exact or not.
-#[derive(Clone, Copy, Debug, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, Deserialize)]
 pub struct Margin {
     /// Beans.
     pub margin: f64,
@@ -143,12 +143,9 @@ pub struct Looks {
     /// The theme.
     #[serde(default)]
     pub theme: Theme,
-    /// Pots and stocks above and below the rows.
+    /// How the board lies.
     #[serde(default)]
-    pub narrow: bool,
-    /// The wide board on its end, for long rows.
-    #[serde(default)]
-    pub tall: bool,
+    pub form: Form,
     /// North's row lies below.
     #[serde(default)]
     pub flipped: bool,
@@ -173,6 +170,19 @@ pub struct Last {
     /// The move.
     #[serde(rename = "move")]
     pub mv: String,
+}
+
+/// How a board lies.
+#[derive(Clone, Copy, Debug, Default, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Form {
+    /// Pots and stocks at the ends of the rows.
+    #[default]
+    Wide,
+    /// Pots and stocks above and below the rows.
+    Narrow,
+    /// The wide board on its end.
+    Tall,
 }
 
 /// The looks of a picture.

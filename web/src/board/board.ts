@@ -1,9 +1,10 @@
 // The board: one element, used everywhere. It shows where a game stands, as crates/draw draws it, lets a person choose a
 // move and see what it would do, and lets beans travel.
+
 import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { type Cups, cups } from "../cups";
-import type { Drawn, Looks, Place, Played, Side, Standing } from "../protocol";
+import type { Drawn, Form, Looks, Place, Played, Side, Standing } from "../protocol";
 import { read, type Settings } from "../settings";
 import { playerName, say } from "../text";
 import { moveOfKey, press, stepped, type Vessel, vesselOf } from "./choosing";
@@ -13,7 +14,7 @@ import { stepTime, travel } from "./travel";
 
 /** Boards narrower than this, in CSS pixels, have pots and stocks above and below the rows. */
 const NARROW = 600;
-/** Longer rows than this stand on their end on a narrow screen. */
+/** Longer rows than this would have cups too small to press there: such a board is put on its end. */
 const LONGEST_NARROW = 6;
 
 let boards = 0;
@@ -134,7 +135,7 @@ export class CupsBoard extends LitElement {
     this.dispatchEvent(new MoveEvent(played));
   }
 
-  private get form(): "wide" | "narrow" | "tall" {
+  private get form(): Form {
     if (!this.narrow) return "wide";
     return (this.standing?.cups ?? 4) <= LONGEST_NARROW ? "narrow" : "tall";
   }
@@ -145,8 +146,7 @@ export class CupsBoard extends LitElement {
       position: standing.position,
       last: marked && last && standing.before ? { before: standing.before, move: last.move } : undefined,
       theme: this.looks.board === "paper" ? "print" : "styled",
-      narrow: this.form === "narrow",
-      tall: this.form === "tall",
+      form: this.form,
       flipped: this.flipped,
       counted: this.looks.beans === "counted",
       names: this.names ?? [say("south"), say("north")],
@@ -191,8 +191,8 @@ export class CupsBoard extends LitElement {
 
   /** Makes the picture where there is none that fits; says whether it did. */
   private makePicture(rules: Cups, standing: Standing): boolean {
-    const { theme, flipped, names, labels } = this.lookOf(standing, true);
-    const made = JSON.stringify([standing.cups, theme, this.form, flipped, names, labels]);
+    const { theme, form, flipped, names, labels } = this.lookOf(standing, true);
+    const made = JSON.stringify([standing.cups, theme, form, flipped, names, labels]);
     const frame = this.querySelector(".picture");
     if (!frame || (made === this.pictured && this.picture)) return false;
     const { svg } = rules.ask({ do: "picture", ...this.lookOf(standing, true) });
@@ -366,8 +366,9 @@ export class CupsBoard extends LitElement {
     const { standing, drawn } = this;
     if (!standing || !drawn) return nothing;
     const order: Side[] = this.flipped ? ["s", "n"] : ["n", "s"];
-    return html`<div class="board ${this.form}" data-look=${this.looks.board}>
-      <div class="frame" ${placed({ "aspect-ratio": `${drawn.width} / ${drawn.height}` })}>
+    const ratio = `${drawn.width} / ${drawn.height}`;
+    return html`<div class=${`board ${this.form}`} data-look=${this.looks.board}>
+      <div class="frame" ${placed({ "--ratio": ratio })}>
         <div class="picture" aria-hidden="true"></div>
         <div class="vessels" role="group" aria-label=${say("web-board")}>
           ${order.map((side) => this.row(standing, drawn, side))}

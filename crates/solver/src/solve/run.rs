@@ -110,32 +110,37 @@ impl OnBoard for NewTable {
     }
 }
 
-/// Nodes between two reports: who looks at a clock then ends in time, also on a slow machine.
+/// The deepest search is 8,160 moves (255 beans on either side, 16 steps each) of less than 2 KiB each.
+pub(super) const STACK: usize = 32 << 20;
+
+/// A report for about so many nodes: who looks at a clock then ends in time, also on a slow machine.
 const REPORT: u64 = 32 * TICK;
 
-/// The deepest search is 8,160 moves (255 beans on either side, 16 steps each) of less than 2 KiB each.
-pub(super) const THREAD_STACK: usize = 32 << 20;
+/// Does the work on this thread with as much stack as the deepest search takes, wherever the thread stands.
+pub(super) fn on_deep_stack<T>(work: impl FnOnce() -> T) -> T {
+    #[cfg(target_family = "wasm")]
+    return work();
+    #[cfg(not(target_family = "wasm"))]
+    stacker::maybe_grow(STACK, STACK + (1 << 20), work)
+}
 
 impl<W: Lanes, const CUPS: u32> Ask for Table<W, CUPS> {
     fn ask(&self, position: &Position, wanted: i32, bounds: ValueBounds, run: &mut Run<'_>) -> Option<i32> {
-        let board = Board::of(position);
-        let threads = run.options.threads.max(1);
         let (known, stop, most, before) = (run.known, run.stop, run.options.nodes, run.nodes);
-        if cfg!(target_family = "wasm") {
-            // A page has no threads to give.
+        let threads = run.options.threads;
+        if threads <= 1 || cfg!(target_family = "wasm") {
             let mut tick = |now: u64| {
                 run.nodes = before + now;
                 if run.nodes % REPORT < TICK {
                     run.report(self, bounds);
                 }
-                !(stop.load(Ordering::Relaxed) || run.nodes >= most)
+                !stop.load(Ordering::Relaxed) && run.nodes < most
             };
-            let mut searcher = Searcher { table: self, known, busy: None, tick: &mut tick, nodes: 0, open: Vec::new() };
-            let answer = searcher.ask(&board, wanted);
-            let counted = searcher.nodes;
-            run.nodes = before + counted;
-            return answer.ok();
+            let (answer, nodes) = on_deep_stack(|| self.ask_here(position, wanted, known, &mut tick));
+            run.nodes = before + nodes;
+            return answer;
         }
+        let board = Board::of(position);
         let (nodes, done, busy) = (AtomicU64::new(before), AtomicBool::new(false), Busy::new());
         let (send, receive) = mpsc::channel();
         let search = || {
@@ -143,13 +148,13 @@ impl<W: Lanes, const CUPS: u32> Ask for Table<W, CUPS> {
             let mut tick = |now: u64| {
                 let all = nodes.fetch_add(now - counted, Ordering::Relaxed) + (now - counted);
                 counted = now;
+                // Nobody minds if the other side is gone.
                 if all % REPORT < TICK {
-                    // Nobody minds if the other side is gone.
                     let _ = send.send(None);
                 }
                 !(done.load(Ordering::Relaxed) || stop.load(Ordering::Relaxed) || all >= most)
             };
-            let busy = (threads > 1).then_some(&busy);
+            let busy = Some(&busy);
             let mut searcher = Searcher { table: self, known, busy, tick: &mut tick, nodes: 0, open: Vec::new() };
             let answer = searcher.ask(&board, wanted);
             let rest = searcher.nodes;
@@ -159,12 +164,12 @@ impl<W: Lanes, const CUPS: u32> Ask for Table<W, CUPS> {
         };
         let mut value = None;
         thread::scope(|scope| {
-            let builders = (0..threads).map(|_| thread::Builder::new().stack_size(THREAD_STACK));
+            let builders = (0..threads).map(|_| thread::Builder::new().stack_size(STACK));
             let mut running = builders.filter_map(|builder| builder.spawn_scoped(scope, search).ok()).count();
             if running == 0 {
                 // No thread can be had: then on this one.
                 running = 1;
-                search();
+                on_deep_stack(search);
             }
             while running > 0 {
                 match receive.recv() {
@@ -240,7 +245,7 @@ impl<W: Lanes, const CUPS: u32> Ask for Table<W, CUPS> {
                 // Nobody minds if the other side is gone.
                 let _ = send.send(so_far);
             };
-            let running = thread::Builder::new().stack_size(THREAD_STACK).spawn_scoped(scope, move || make(&tell));
+            let running = thread::Builder::new().stack_size(STACK).spawn_scoped(scope, move || make(&tell));
             for so_far in receive {
                 progress(so_far);
             }
