@@ -1,8 +1,9 @@
 // Playing, as a person does: by mouse, by touch, by keyboard alone, offline; and what must hold while they do.
 import { readFileSync } from "node:fs";
+import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { browser, game, type Place, ready, serve, visit } from "./harness";
+import { browser, game, type Place, ready, serve, TIMED, visit } from "./harness";
 
 let place: Place;
 let chromium: Browser;
@@ -209,7 +210,8 @@ describe("a game", () => {
     await page.getByRole("button", { name: "Begin" }).focus();
     await page.keyboard.press("Enter");
     expect(await page.locator("dialog[open]").count()).toBe(0);
-    expect((await game(page)).moves).toEqual([]);
+    expect(await game(page)).toMatchObject({ moves: [], seats: { s: 0, n: 0 } });
+    expect(await page.evaluate(() => document.activeElement?.matches("button.vessel.usable"))).toBe(true);
     await context.close();
   });
 
@@ -335,6 +337,78 @@ describe("a game", () => {
   }, 60_000);
 });
 
+describe("the review", () => {
+  const MIDDLE = "s1 s4x1 s1x1 s4x1 s4x2 s1x1 s4x1 s1x1 c3 c4 s3x2 s4x3 s1x1 s4x1 s1x1 s4x1".split(" ");
+  /** A game that was given up, reviewed. */
+  async function reviewed(page: Page): Promise<void> {
+    await begin(page);
+    await page.evaluate((moves) => {
+      const game = JSON.parse(localStorage.getItem("beanduel.game") ?? "{}");
+      localStorage.setItem("beanduel.game", JSON.stringify({ ...game, moves, resigned: "n" }));
+    }, MIDDLE);
+    await page.reload();
+    await ready(page);
+    await page.getByRole("button", { name: "Review the game" }).click();
+    await page.locator(".plot svg").waitFor({ timeout: 30_000 });
+  }
+  const shown = (page: Page) => page.locator(".plot").getAttribute("aria-valuenow");
+
+  for (const width of [1280, 375]) {
+    it(`shows the course, and every position at a press or a key, ${width} px wide`, async () => {
+      const { context, page, faults } = await visit(chromium, place, { width, touch: width < 600 });
+      await reviewed(page);
+      const plot = page.locator(".plot");
+      expect(await shown(page)).toBe("16");
+      expect(await page.locator(".player.s").textContent()).toMatch(/%.*South: \d of 8 moves lost no bean/s);
+      expect(await page.locator(".review").textContent()).toMatch(/values are estimates|exact from/);
+      await plot.focus();
+      await page.keyboard.press("Home");
+      expect(await shown(page)).toBe("0");
+      await page.keyboard.press("ArrowRight");
+      await page.keyboard.press("ArrowRight");
+      expect(await status(page).textContent()).toContain("captures one bean from the opponent's cup 1");
+      expect(await page.locator(".told").textContent()).toContain("With best play the final margin is");
+      const box = await plot.boundingBox();
+      await plot.click({ position: { x: (box?.width ?? 0) - 4, y: (box?.height ?? 0) / 2 } });
+      expect(await shown(page)).toBe("16");
+      const turn = page.locator(".turns button").first();
+      if (await turn.count()) {
+        await turn.click();
+        expect(await turn.getAttribute("aria-current")).toBe("step");
+      }
+      expect(await moves(page)).toEqual(MIDDLE);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target)}`)).toEqual([]);
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wider).toBeLessThanOrEqual(0);
+      expect(faults).toEqual([]);
+      await context.close();
+    });
+  }
+
+  it("can be stopped and begun again, in the words of the page", async () => {
+    const { context, page } = await visit(chromium, place, { language: "cs" });
+    await begin(page);
+    await page.evaluate(() => {
+      const game = JSON.parse(localStorage.getItem("beanduel.game") ?? "{}");
+      localStorage.setItem(
+        "beanduel.game",
+        JSON.stringify({ ...game, moves: ["s4", "s3x1", "c4"], resigned: "n" }),
+      );
+    });
+    await page.reload();
+    await ready(page);
+    const start = page.getByRole("button", { name: "Rozebrat partii" });
+    await start.click();
+    await page.getByRole("button", { name: "Zastavit" }).click();
+    await start.click();
+    await page.locator(".plot svg").waitFor({ timeout: 30_000 });
+    expect(await page.locator(".told").textContent()).toMatch(/[áéíóúýčďěňřšťůž]/);
+    expect(await page.locator(".review").textContent()).not.toMatch(/review-|page-|undefined|\{/);
+    await context.close();
+  });
+});
+
 describe("the engine", () => {
   it("gives a hint and shows it", async () => {
     const { context, page } = await visit(chromium, place);
@@ -347,11 +421,11 @@ describe("the engine", () => {
     await context.close();
   });
 
-  it("of level 6 answers within half a second", async () => {
+  it("of level 6 answers within half a second", TIMED, async () => {
     const { context, page } = await visit(chromium, place);
     await page.goto("/play");
     await ready(page);
-    const time = await page.evaluate(async () => {
+    const { time, answers } = await page.evaluate(async () => {
       const worker = new Worker(document.querySelector<HTMLElement>("cups-table")?.dataset.worker ?? "", {
         type: "module",
       });
@@ -362,11 +436,13 @@ describe("the engine", () => {
           worker.postMessage({ id, question });
         });
       const question = { do: "play", position: "3,5,2,0:22:9 6,3,0,4:19:7 n", level: 6, seed: 1 };
-      await ask(1, question);
+      const first = await ask(1, question);
       const start = performance.now();
-      await ask(2, { ...question, seed: 2 });
-      return performance.now() - start;
+      const second = await ask(2, { ...question, seed: 2 });
+      return { time: performance.now() - start, answers: [first, second] };
     });
+    for (const answer of answers)
+      expect(answer).toMatchObject({ answer: { move: expect.stringMatching(/^[sc]\d/) } });
     expect(time).toBeLessThan(500);
     await context.close();
   });
