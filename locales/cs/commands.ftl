@@ -258,8 +258,6 @@ analyse-turn = { $player ->
     [south] Na tahu je Jih. Konečný náskok Jihu
    *[north] Na tahu je Sever. Konečný náskok Severu
 } po každém tahu:
-analyse-exact = přesně
-analyse-estimate = odhad
 analyse-between = mezi { $lower } a { $upper }
 
 ## row

@@ -252,8 +252,6 @@ analyse-turn = { $player ->
     [south] Süd ist am Zug. Endgültiger Vorsprung von Süd
    *[north] Nord ist am Zug. Endgültiger Vorsprung von Nord
 } nach jedem Zug:
-analyse-exact = genau
-analyse-estimate = geschätzt
 analyse-between = zwischen { $lower } und { $upper }
 
 ## row

@@ -252,8 +252,6 @@ analyse-turn = { $player ->
     [south] South is to move. South’s
    *[north] North is to move. North’s
 } final margin after each move:
-analyse-exact = exact
-analyse-estimate = estimate
 analyse-between = between { $lower } and { $upper }
 
 ## row

@@ -110,12 +110,12 @@ export interface Thought {
 }
 
 export type Question =
-  | { do: "game"; start: Start; moves?: string[] }
+  | { do: "game"; start: Start; moves?: readonly string[] }
   | ({ do: "picture"; pieces?: boolean } & Looks)
   | ({ do: "journey"; move: string } & Looks)
   | { do: "play"; position: string; level: number; seed: number }
   | { do: "search"; position: string; time?: number; nodes?: number; depth?: number }
-  | { do: "review"; start: Start; moves: string[]; time: number }
+  | { do: "review"; start: Start; moves: readonly string[]; time: number }
   | ({ do: "plot" } & Course);
 
 /** What each question is answered with. */

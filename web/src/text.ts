@@ -9,28 +9,33 @@ const FILES = import.meta.glob("../../locales/*/{game,sentences,web}.ftl", {
   import: "default",
 }) as Files;
 
+/** Files that only parts of some pages need. */
+const MORE = import.meta.glob("../../locales/*/review.ftl", { query: "?raw", import: "default" }) as Files;
+
 let bundle: FluentBundle | undefined;
+const loaded = new Set<string>();
 
 /** The language of the page. */
 export function language(): string {
   return document.documentElement.lang || "en";
 }
 
-/** Loads the messages of the page's language. Everything else here works after that. */
-export async function loadText(): Promise<void> {
-  if (bundle) return;
-  const loaded = new FluentBundle(language(), { useIsolating: false });
-  const mine = Object.entries(FILES).filter(([path]) => path.includes(`/${language()}/`));
+/** Loads the messages of the page's language, and those of another file by its name. All else here works after that. */
+export async function loadText(more?: "review"): Promise<void> {
+  const mine = (path: string) => path.includes(`/${language()}/`) && !loaded.has(path);
+  const wanted = Object.entries(more ? { ...FILES, ...MORE } : FILES).filter(([path]) => mine(path));
   try {
-    for (const file of await Promise.all(mine.map(([, load]) => load()))) {
-      loaded.addResource(new FluentResource(file));
+    const texts = await Promise.all(wanted.map(async ([path, load]) => [path, await load()] as const));
+    bundle ??= new FluentBundle(language(), { useIsolating: false });
+    for (const [path, text] of texts) {
+      if (!loaded.has(path)) bundle.addResource(new FluentResource(text));
+      loaded.add(path);
     }
   } catch (error) {
     // A browser may remember that a module is missing: only the page as a whole can be asked for again.
     failedToLoad(error, () => location.reload());
     await new Promise(() => {});
   }
-  bundle = loaded;
 }
 
 /** The message with this name. */

@@ -15,6 +15,7 @@
 #[cfg(target_family = "wasm")]
 mod abi;
 mod answer;
+mod decimal;
 mod fault;
 mod given;
 mod host;

@@ -4,6 +4,7 @@ use beanduel_draw::{Beans, Labels, Page, Picture, Place, Places, Plot, PlotLabel
 use beanduel_rules::{BySide, Player};
 use serde::Serialize;
 
+use crate::decimal::Decimal;
 use crate::fault::Refusal;
 use crate::question::{Course, Form, Looks, Margin, Theme};
 use crate::standing::{read_move, read_position};
@@ -12,18 +13,18 @@ use crate::standing::{read_move, read_position};
 #[derive(Serialize)]
 pub struct Drawn {
     svg: String,
-    width: f64,
-    height: f64,
+    width: Decimal,
+    height: Decimal,
     places: Vec<Spot>,
 }
 
 #[derive(Serialize)]
 struct Spot {
     vessel: String,
-    x: f64,
-    y: f64,
-    width: f64,
-    height: f64,
+    x: Decimal,
+    y: Decimal,
+    width: Decimal,
+    height: Decimal,
 }
 
 /// A step of a journey.
@@ -38,8 +39,8 @@ pub struct Leg {
 #[derive(Serialize)]
 struct Flying {
     bean: String,
-    from: [f64; 2],
-    to: [f64; 2],
+    from: [Decimal; 2],
+    to: [Decimal; 2],
 }
 
 #[derive(Serialize)]
@@ -106,9 +107,15 @@ fn picture(looks: &Looks) -> Result<Picture, Refusal> {
 pub fn draw(looks: &Looks, pieces: bool) -> Result<Drawn, Refusal> {
     let picture = picture(looks)?;
     let Places { width, height, vessels } = picture.places();
-    let places = vessels.into_iter().map(|Place { vessel, x, y, width, height }| Spot { vessel, x, y, width, height });
+    let places = vessels.into_iter().map(|Place { vessel, x, y, width, height }| Spot {
+        vessel,
+        x: x.into(),
+        y: y.into(),
+        width: width.into(),
+        height: height.into(),
+    });
     let svg = if pieces { picture.pieces() } else { picture.svg() };
-    Ok(Drawn { svg, width, height, places: places.collect() })
+    Ok(Drawn { svg, width: width.into(), height: height.into(), places: places.collect() })
 }
 
 /// The beans of a move on their way.
@@ -118,7 +125,11 @@ pub fn journey(looks: &Looks, text: &str) -> Result<Vec<Leg>, Refusal> {
     let leg = |Step { flights, left, reached, capture }| Leg {
         flights: flights
             .into_iter()
-            .map(|flight| Flying { bean: flight.bean, from: flight.from, to: flight.to })
+            .map(|flight| Flying {
+                bean: flight.bean,
+                from: flight.from.map(Decimal::from),
+                to: flight.to.map(Decimal::from),
+            })
             .collect(),
         left: left.into(),
         reached: reached.into(),
@@ -131,9 +142,9 @@ pub fn journey(looks: &Looks, text: &str) -> Result<Vec<Leg>, Refusal> {
 #[derive(Serialize)]
 pub struct Plotted {
     svg: String,
-    width: f64,
-    height: f64,
-    points: Vec<[f64; 2]>,
+    width: Decimal,
+    height: Decimal,
+    points: Vec<[Decimal; 2]>,
 }
 
 /// The plot of a game's course.
@@ -150,5 +161,6 @@ pub fn plot(course: Course) -> Plotted {
         plot = plot.id_prefix(prefix);
     }
     let (svg, (width, height)) = (plot.svg(), Plot::SIZE);
-    Plotted { svg, width, height, points: plot.places() }
+    let points = plot.places().into_iter().map(|place| place.map(Decimal::from)).collect();
+    Plotted { svg, width: width.into(), height: height.into(), points }
 }

@@ -1,6 +1,6 @@
 //! What a page can ask.
 
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 
 /// A question. In JSON `do` names it.
 #[derive(Debug, Deserialize)]
@@ -105,7 +105,7 @@ pub struct Course {
 }
 
 /// A margin, exact or not.
-#[derive(Clone, Copy, Debug, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, Deserialize)]
 pub struct Margin {
     /// Beans.
     pub margin: f64,

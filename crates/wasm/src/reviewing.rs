@@ -6,8 +6,8 @@ use beanduel_engine::{Control, Grade, ReviewOptions, ReviewedMove, Standing, Tal
 use beanduel_rules::{BySide, Eval, Move, Position};
 use serde::Serialize;
 
+use crate::decimal::Decimal;
 use crate::fault::Refusal;
-use crate::question::Margin;
 use crate::standing::read_move;
 use crate::{given, host};
 
@@ -34,8 +34,8 @@ pub struct Reviewed {
 #[derive(Serialize)]
 struct Place {
     /// The final margin that best play leads to, South's view.
-    #[serde(flatten)]
-    margin: Margin,
+    margin: Decimal,
+    exact: bool,
     /// Best play from here on.
     line: Vec<String>,
 }
@@ -47,7 +47,7 @@ struct Judged {
     mv: String,
     best: String,
     /// Beans that it lost.
-    loss: f64,
+    loss: Decimal,
     exact: bool,
     /// Whether that is a loss to speak of.
     loses: bool,
@@ -66,7 +66,7 @@ struct Played {
     /// The share of good moves in whole percent, all only where it is all.
     percent: u32,
     /// Beans lost.
-    lost: f64,
+    lost: Decimal,
     exact: bool,
 }
 
@@ -97,9 +97,9 @@ pub fn review(start: &Position, moves: &[String], time_ms: u64) -> Result<Review
         places: review
             .places()
             .iter()
-            .map(|place| Place {
-                margin: margin(place.value.final_margin(&place.position)),
-                line: line(&place.position, &place.line),
+            .map(|place| {
+                let (margin, exact) = margin(place.value.final_margin(&place.position));
+                Place { margin, exact, line: line(&place.position, &place.line) }
             })
             .collect(),
         moves: review.moves().map(|mv| judged(&mv)).collect(),
@@ -109,15 +109,16 @@ pub fn review(start: &Position, moves: &[String], time_ms: u64) -> Result<Review
     })
 }
 
-fn margin(eval: Eval) -> Margin {
+/// The margin, and whether it is exact.
+fn margin(eval: Eval) -> (Decimal, bool) {
     match eval {
-        Eval::Exact(beans) => Margin { margin: f64::from(beans), exact: true },
-        Eval::Estimate(hundredths) => Margin { margin: f64::from(hundredths) / 100.0, exact: false },
+        Eval::Exact(beans) => (f64::from(beans).into(), true),
+        Eval::Estimate(hundredths) => (Decimal::hundredths(hundredths.into()), false),
     }
 }
 
-fn beans(value: Value) -> f64 {
-    f64::from(value.hundredths()) / 100.0
+fn beans(value: Value) -> Decimal {
+    Decimal::hundredths(value.hundredths().into())
 }
 
 fn judged(mv: &ReviewedMove<'_>) -> Judged {

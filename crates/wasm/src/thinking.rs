@@ -9,6 +9,7 @@ use beanduel_rules::Position;
 use beanduel_solver::{SolveOptions, Solver, ValueBounds};
 use serde::Serialize;
 
+use crate::decimal::Decimal;
 use crate::fault::Refusal;
 use crate::{given, host};
 
@@ -28,7 +29,7 @@ pub struct Thought {
     #[serde(rename = "move")]
     mv: String,
     /// Beans to come, mover's view.
-    value: f64,
+    value: Decimal,
     exact: bool,
     /// The moves expected, the first among them.
     line: Vec<String>,
@@ -64,7 +65,7 @@ impl Thought {
         }
         Thought {
             mv: position.annotate(found.best).to_string(),
-            value: f64::from(found.value.hundredths()) / 100.0,
+            value: Decimal::hundredths(found.value.hundredths().into()),
             exact: matches!(found.value, Value::Exact(_)),
             line,
             depth: found.depth,

@@ -3,12 +3,12 @@ import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { type ChoiceEvent, type CupsBoard, looksOf, type MoveEvent } from "../board/board";
 import { type Cups, cups, Refused } from "../cups";
 import type { Played, Side, Standing, Thought } from "../protocol";
+import type { PlyEvent, ReviewedGame } from "../review/review";
 import { settings } from "../settings";
 import { storage } from "../storage";
 import { playerName, say, sentence } from "../text";
 import { CalledOff, Thinker } from "../thinker";
 import { choices } from "./choices";
-import { course } from "./course";
 import { ending } from "./ending";
 import type { NewGameForm, WishEvent } from "./form";
 import {
@@ -54,6 +54,7 @@ export class CupsTable extends LitElement {
     said: { state: true },
     notice: { state: true },
     asking: { state: true },
+    viewed: { state: true },
   };
 
   declare private game: Game | undefined;
@@ -64,6 +65,8 @@ export class CupsTable extends LitElement {
   declare private said: string;
   declare private notice: Notice | undefined;
   declare private asking: "resign" | undefined;
+  /** The position of a game that is over that the board shows, where it isn't the last. */
+  declare private viewed: Standing | undefined;
 
   private rules: Cups | undefined;
   private boardNames: [string, string] | undefined;
@@ -71,6 +74,7 @@ export class CupsTable extends LitElement {
   private hinted: { move: string; text: string } | undefined;
   /** Whether the focus was among the choices before they were drawn anew. */
   private hadFocus = false;
+  private reviewable: ReviewedGame | undefined;
   private readonly looks = looksOf(settings());
   private readonly thinker = new Thinker(
     () => new Worker(this.dataset.worker ?? "", { type: "module" }),
@@ -144,8 +148,14 @@ export class CupsTable extends LitElement {
     this.asking = undefined;
     this.chosen = undefined;
     this.hinted = undefined;
+    this.viewed = undefined;
     this.game = game;
     this.standing = standing;
+    this.reviewable = {
+      start: standing.start,
+      moves: game.moves,
+      first: standing.moves[0]?.by ?? standing.toMove,
+    };
     const names = this.names(game);
     if (names.join() !== this.boardNames?.join()) this.boardNames = names;
   }
@@ -316,15 +326,27 @@ export class CupsTable extends LitElement {
     return html`<section class="result" aria-labelledby="result-title" tabindex="-1">
       <h2 id="result-title">${ending(standing, game.resigned)}</h2>
       <p>${say("summary-moves", { moves: standing.moves.length })}</p>
-      <figure>
-        ${course(standing.margins)}
-        <figcaption>${say("web-course")}</figcaption>
-      </figure>
       <div class="actions">
         <button type="button" class="primary" @click=${() => this.begin(keptWish(storage))}>${say("web-again")}</button>
         <button type="button" @click=${this.openForm}>${say("web-new-game")}</button>
       </div>
+      <cups-review
+        .game=${this.reviewable}
+        .thinker=${this.thinker}
+        .plies=${(this.viewed ?? standing).moves.length}
+        @cups-ply=${(event: PlyEvent) => this.view(event.plies)}
+      ></cups-review>
     </section>`;
+  }
+
+  /** Shows the position after so many moves. */
+  private view(plies: number): void {
+    const { rules, game } = this;
+    if (!rules || !game) return;
+    const isLast = plies >= game.moves.length;
+    this.viewed = isLast
+      ? undefined
+      : rules.ask({ do: "game", start: game.start, moves: game.moves.slice(0, plies) });
   }
 
   private readonly openForm = () => this.querySelector<NewGameForm>("cups-new-game")?.open(keptWish(storage));
@@ -335,7 +357,7 @@ export class CupsTable extends LitElement {
       return hinted?.move === chosen.move ? `${hinted.text} ${sentence(chosen)}` : sentence(chosen);
     }
     if (this.thinking === "hint") return say("web-hint-thinks");
-    if (this.said) return this.said;
+    if (this.said && !this.viewed) return this.said;
     const last = standing.moves.at(-1);
     return last ? sentence(last) : say("begin");
   }
@@ -394,7 +416,7 @@ export class CupsTable extends LitElement {
     return html`<div class="table">
       <div class="play">
         <cups-board
-          .standing=${standing}
+          .standing=${this.viewed ?? standing}
           .playable=${this.isPersonsTurn}
           .flipped=${game.below === "n"}
           .looks=${this.looks}
@@ -404,7 +426,7 @@ export class CupsTable extends LitElement {
             this.chosen = event.chosen;
           }}
         ></cups-board>
-        <p class="status" role="status">${this.status(standing)}</p>
+        <p class="status" role="status">${this.status(this.viewed ?? standing)}</p>
         ${this.noticed()} ${this.choices(standing)} ${this.result(standing, game)}
       </div>
       <div class="side">

@@ -204,8 +204,7 @@ impl<W: Lanes, const CUPS: u32> Searcher<'_, W, CUPS> {
         }
         self.open.truncate(kept);
         // What pots most first, then the longest: measured against other orders, more of it for more beans.
-        self.open[base..]
-            .sort_unstable_by_key(|child| std::cmp::Reverse((child.slot == TOLD, child.gain, child.mv % 16)));
+        sort_few(&mut self.open[base..], |child| std::cmp::Reverse((child.slot == TOLD, child.gain, child.mv % 16)));
         let mut i = base;
         while i < self.open.len() {
             let mut child = self.open[i];
@@ -259,5 +258,21 @@ impl<W: Lanes, const CUPS: u32> Searcher<'_, W, CUPS> {
             i += 1;
         }
         Ok(None)
+    }
+}
+
+/// Sorts a few by their keys, the first first.
+fn sort_few<T, K: Ord>(few: &mut [T], key: impl Fn(&T) -> K) {
+    if cfg!(not(target_family = "wasm")) {
+        few.sort_unstable_by_key(key);
+        return;
+    }
+    // What the library has is for many and much code for each kind of board; for few it does this, too.
+    for end in 1..few.len() {
+        let mut at = end;
+        while at > 0 && key(&few[at]) < key(&few[at - 1]) {
+            few.swap(at - 1, at);
+            at -= 1;
+        }
     }
 }
