@@ -130,8 +130,8 @@ mod tests {
         assert!(tables.oracle(&start).is_some());
     }
 
-    #[test]
-    fn a_whole_table_in_the_data_folder_is_asked_before_the_book() {
+    /// A data folder with the table of 2x4 by 6.
+    fn data_folder() -> (tempfile::TempDir, Rules, std::fs::File) {
         let data = tempfile::tempdir().unwrap();
         let folder = folder(data.path());
         std::fs::create_dir_all(&folder).unwrap();
@@ -139,9 +139,27 @@ mod tests {
         let mut file =
             std::fs::File::options().read(true).write(true).create_new(true).open(folder.join("2x4-6.table")).unwrap();
         beanduel_solver::build_table(&mut file, rules, 1, &std::sync::atomic::AtomicBool::new(false), |_| {}).unwrap();
-        std::fs::write(folder.join("diary.table"), "not a table").unwrap();
+        (data, rules, file)
+    }
+
+    #[test]
+    fn tables_in_the_data_folder_are_found_and_other_files_passed_over() {
+        let (data, rules, _) = data_folder();
+        std::fs::write(folder(data.path()).join("diary.table"), "not a table").unwrap();
         let start = Position::start(rules);
         assert_eq!(Tables::find(Some(data.path())).value(&start), Some(-1));
         assert_eq!(Tables::find(None).value(&start), None);
+    }
+
+    #[test]
+    fn a_search_asks_a_whole_table_rather_than_a_book() {
+        let (data, rules, mut file) = data_folder();
+        for name in ["a.table", "z.table"] {
+            let mut book = std::fs::File::create(folder(data.path()).join(name)).unwrap();
+            let top = |beans| (beans > 9).then_some(beanduel_solver::BookLayer::WHOLE);
+            beanduel_solver::write_book(&mut file, &mut book, top).unwrap();
+        }
+        let oracle = Tables::find(Some(data.path())).oracle(&Position::start(rules)).unwrap();
+        assert!((0..=12).all(|beans| oracle.reaches(4, 4, beans)));
     }
 }

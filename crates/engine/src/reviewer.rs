@@ -181,7 +181,7 @@ impl Reviewer<'_> {
         let solver = self.solver.get_or_insert_with(|| {
             let solver = Solver::new(self.start, options);
             match &self.oracle {
-                Some(oracle) => solver.with_oracle(self.start, Arc::clone(oracle)),
+                Some(oracle) => solver.with_oracle(Arc::clone(oracle)),
                 None => solver,
             }
         });

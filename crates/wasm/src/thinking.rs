@@ -119,7 +119,7 @@ pub fn solve(position: &Position, most: u64) -> Result<Proved, Refusal> {
     let options = SolveOptions { memory: SOLVER_MEMORY, threads: 1, nodes: most };
     let mut solver = Solver::new(position, options);
     if let Some(oracle) = given::oracle(position) {
-        solver = solver.with_oracle(position, oracle);
+        solver = solver.with_oracle(oracle);
     }
     let mut look = |_: &_| _ = host::look(&stop);
     let solved = solver.moves(position, &stop, &mut look).expect("the solver was made for this position");

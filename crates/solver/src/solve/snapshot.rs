@@ -122,6 +122,14 @@ impl std::error::Error for SnapshotFault {
     }
 }
 
+/// The most bytes of a snapshot of so many words.
+pub(super) fn most_bytes(words: u64) -> u64 {
+    // Around a block's words: its number, their length, which of them are in use, the checksum. A word takes nine bytes at most.
+    let blocks = words.div_ceil(BLOCK as u64) * (12 + USED as u64);
+    let (header, end) = (FIXED as u64 + u64::from(u8::MAX) + 4, 36);
+    header + blocks + 9 * words + end
+}
+
 impl<W: Lanes, const CUPS: u32> Table<W, CUPS> {
     /// Writes down the table while others may go on using it: every bound in it is a proof of its own.
     pub(crate) fn write_snapshot(&self, state: &SolveState, out: &mut dyn Write) -> io::Result<()> {

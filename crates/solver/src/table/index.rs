@@ -22,8 +22,8 @@ const END_MAGIC: [u8; 4] = *b"DONE";
 /// The bytes of the end.
 pub(crate) const END: u64 = 36;
 
-/// As many shapes as any file may have.
-const MOST_SHAPES: u64 = 1 << 16;
+/// So many shapes more than it has bytes a file may claim.
+const SHAPES_FOR_NOTHING: u64 = 1 << 16;
 
 /// A SHA-256 hash.
 pub type TableHash = [u8; 32];
@@ -76,7 +76,7 @@ pub(crate) fn end(hash: &TableHash) -> Vec<u8> {
     [&END_MAGIC[..], hash].concat()
 }
 
-/// Reads so many bytes at a place of a file of this size; `None` where it is too short.
+/// So many bytes at a place of a file of this size; `None` where it is too short.
 fn read_at<R: Read + Seek>(file: &mut R, size: u64, offset: u64, length: u64) -> io::Result<Option<Vec<u8>>> {
     if offset.checked_add(length).is_none_or(|end| end > size) {
         return Ok(None);
@@ -120,10 +120,10 @@ fn read_header(bytes: &[u8]) -> Result<Rules, TableFault> {
 }
 
 impl Index {
-    /// The index of a whole table.
+    /// The index of a finished file: a whole table, or a book.
     ///
     /// # Errors
-    /// Where the file isn't a table, or is damaged or cut off outside its blocks. (Blocks are checked when they are read.)
+    /// Where the file is neither, or is damaged or cut off outside its blocks. (Blocks are checked when they are read.)
     pub fn read<R: Read + Seek>(file: &mut R) -> Result<Index, TableFault> {
         let size = file.seek(SeekFrom::End(0))?;
         let index = Index::read_layers(file, size)?;
@@ -165,6 +165,7 @@ impl Index {
         Ok(Some(index))
     }
 
+    /// What the header says, without a layer.
     fn blank<R: Read + Seek>(file: &mut R, size: u64) -> Result<Index, TableFault> {
         let Some(bytes) = read_at(file, size, 0, HEADER)? else {
             let start = read_at(file, size, 0, size.min(8))?.unwrap_or_default();
@@ -182,7 +183,7 @@ impl Index {
         let [.., a, b, c, d, _, _, _, _] = bytes[..] else { return Err(damaged()) };
         let count = u32::from_le_bytes([a, b, c, d]);
         // Each group of shapes has a block and each block some bytes: so many shapes don't fit a file of this size.
-        let most = size.saturating_add(MOST_SHAPES).min(count.into());
+        let most = size.saturating_add(SHAPES_FOR_NOTHING).min(count.into());
         let shapes = Shapes::within(rules, most as usize).ok_or_else(damaged)?;
         let states = u64::from_le_bytes(bytes[16..24].try_into().map_err(|_| damaged())?);
         let is_book = bytes[13] == 1;
@@ -192,10 +193,12 @@ impl Index {
         Ok(Index { shapes, states, is_book, layers: Vec::new(), length: HEADER })
     }
 
+    /// Layers that the whole table has.
     fn layer_count(&self) -> usize {
         2 * usize::from(self.shapes.rules().stock()) + 1
     }
 
+    /// The header and the heads of all layers.
     fn read_layers<R: Read + Seek>(file: &mut R, size: u64) -> Result<Index, TableFault> {
         let mut index = Index::blank(file, size)?;
         while index.layers.len() < index.layer_count() {
@@ -318,7 +321,7 @@ pub(crate) fn hash<R: Read + Seek>(file: &mut R, length: u64) -> io::Result<Sha2
     }
 }
 
-/// The hash that a whole table's end states, and whether it is that of the bytes before.
+/// The hash that a file's end states. Whether it is that of the bytes before is not looked at.
 pub(crate) fn stated_hash<R: Read + Seek>(file: &mut R, index: &Index) -> Result<TableHash, TableFault> {
     let offset = index.length;
     file.seek(SeekFrom::Start(offset + 4))?;

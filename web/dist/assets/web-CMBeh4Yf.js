@@ -12,6 +12,8 @@ web-reload = Načíst
 web-not-found = Taková stránka tu není.
 web-to-start = Na začátek
 web-failed = Něco se tu nepovedlo. Zkuste to prosím znovu.
+web-load-failed = Část stránky se nepodařilo načíst. Jste připojeni k síti?
+web-try-again = Zkusit znovu
 
 ## Úvodní stránka
 
@@ -53,6 +55,7 @@ web-keys = Klávesy
 web-keys-text = Číslo zaseje tolik fazolí (0 znamená deset, q w e r t jedenáct až patnáct); se Shiftem vyprázdní daný pohár. Táž klávesa znovu, nebo Enter, tah zahraje. ← a → procházejí všechny tahy, Esc volbu zruší. Na desce: stiskněte pohár, chcete-li ho vyprázdnit nebo do něj zasít; zásoba přidá vždy jednu fazoli.
 web-tools = Co ještě lze udělat
 web-undo = Vzít zpět
+web-redo = Zopakovat
 web-hint = Nápověda
 web-flip = Otočit desku
 web-resign = Vzdát
@@ -60,11 +63,13 @@ web-resign-sure = Opravdu vzdát?
 web-new-game = Nová partie
 web-again = Ještě jednou
 web-taken-back = Vzato zpět.
+web-played-again = Zopakováno.
 web-engine-thinks = Počítač vybírá tah.
 web-hint-thinks = Hledá se dobrý tah …
-web-engine-failed = Počítač nenašel tah. Vezměte tah zpět, nebo začněte novou partii.
+web-engine-failed = Počítač nenašel žádný tah.
 web-worker-restarted = Program neodpovídal a byl spuštěn znovu.
-web-game-lost = Uchovanou partii nelze přečíst. Tady je nová.
+web-game-aside = Uloženou partii nelze přečíst. Byla odložena stranou a není ztracena; tady je nová.
+web-save-file = Uložit do souboru
 web-course = Kdo vedl, tah po tahu: Jih nad čarou, Sever pod ní.
 web-opponent = Soupeř
 web-friend = někdo u téže obrazovky

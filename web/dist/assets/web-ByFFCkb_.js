@@ -12,6 +12,8 @@ web-reload = Laden
 web-not-found = Diese Seite gibt es nicht.
 web-to-start = Zum Start
 web-failed = Hier ist etwas schiefgegangen. Bitte versuche es noch einmal.
+web-load-failed = Ein Teil dieser Seite ließ sich nicht laden. Besteht eine Netzverbindung?
+web-try-again = Noch einmal versuchen
 
 ## Die Startseite
 
@@ -50,6 +52,7 @@ web-keys = Tasten
 web-keys-text = Eine Zahl sät so viele Bohnen (0 für zehn, q w e r t für 11 bis 15); mit der Umschalttaste leert sie diese Schale. Dieselbe Taste noch einmal oder Enter spielt den Zug. ← und → gehen durch alle Züge, Esc nimmt die Wahl zurück. Auf dem Brett: eine Schale drücken, um sie zu leeren oder bis zu ihr zu säen; der Vorrat nimmt je eine Bohne mehr.
 web-tools = Was noch zu tun ist
 web-undo = Zurücknehmen
+web-redo = Wieder vor
 web-hint = Tipp
 web-flip = Brett drehen
 web-resign = Aufgeben
@@ -57,11 +60,13 @@ web-resign-sure = Wirklich aufgeben?
 web-new-game = Neue Partie
 web-again = Noch einmal
 web-taken-back = Zurückgenommen.
+web-played-again = Wieder vor.
 web-engine-thinks = Der Computer wählt seinen Zug.
 web-hint-thinks = Ein guter Zug wird gesucht …
-web-engine-failed = Der Computer fand keinen Zug. Nimm zurück oder beginne eine neue Partie.
+web-engine-failed = Der Computer hat keinen Zug gefunden.
 web-worker-restarted = Die Maschine antwortete nicht und wurde neu gestartet.
-web-game-lost = Die aufbewahrte Partie lässt sich nicht lesen. Hier ist eine neue.
+web-game-aside = Die gespeicherte Partie lässt sich nicht lesen. Sie wurde beiseitegelegt und ist nicht verloren; hier ist eine neue.
+web-save-file = Als Datei sichern
 web-course = Wer vorn lag, Zug um Zug: Süd über der Linie, Nord darunter.
 web-opponent = Gegner
 web-friend = jemand am selben Bildschirm

@@ -12,6 +12,8 @@ web-reload = Load it
 web-not-found = There is no such page.
 web-to-start = To the start
 web-failed = Something went wrong here. Please try again.
+web-load-failed = Part of this page couldn’t be loaded. Is there a network?
+web-try-again = Try again
 
 ## The start page
 
@@ -50,6 +52,7 @@ web-keys = Keys
 web-keys-text = A number sows so many beans (0 for ten, q w e r t for 11 to 15); with Shift it empties that cup. The same key again, or Enter, plays the move. ← and → go through all moves, Esc takes the choice back. On the board, press a cup to empty it or to sow up to it; press the stock to take one bean more.
 web-tools = What else you can do
 web-undo = Take back
+web-redo = Redo
 web-hint = Hint
 web-flip = Turn the board
 web-resign = Resign
@@ -57,11 +60,13 @@ web-resign-sure = Really resign?
 web-new-game = New game
 web-again = Play again
 web-taken-back = Taken back.
+web-played-again = Played again.
 web-engine-thinks = The computer is choosing its move.
 web-hint-thinks = Looking for a good move …
-web-engine-failed = The computer couldn’t find a move. Take back, or begin a new game.
+web-engine-failed = The computer couldn’t find a move.
 web-worker-restarted = The engine didn’t answer and was started again.
-web-game-lost = The game that was kept can’t be read. Here is a new one.
+web-game-aside = The game that was kept can’t be read. It was put aside and isn’t lost; here is a new one.
+web-save-file = Save it as a file
 web-course = Who was ahead, move by move: South above the line, North below.
 web-opponent = Play against
 web-friend = a friend at this screen
