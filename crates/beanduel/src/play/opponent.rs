@@ -213,32 +213,3 @@ fn think(thinker: &mut Thinker, tables: &Tables, question: &Question, tell: &dyn
         })),
     })
 }
-<<<<<<< HEAD
-
-/// The best move by a table, and best play after it.
-fn hint_of_tables(tables: &Tables, position: &Position) -> Option<Advice> {
-    let value = tables.probe(position)?.value;
-    let (mut at, mut line) = (*position, Vec::new());
-    while line.len() < LONGEST_LINE
-        && let Some(probe) = tables.probe(&at)
-        && let Some(&(mv, _)) = probe.moves.iter().find(|&&(_, value)| value == probe.value)
-    {
-        line.push(mv);
-        at = at.play_unchecked(mv);
-    }
-    Some(Advice { mv: *line.first()?, value: Some(Value::Exact(value.into())), line })
-}
-
-/// The best move by a short search that ends at what a book holds.
-fn hint_of_book(tables: &Tables, question: &Question) -> Option<Advice> {
-    let position = &question.position;
-    let oracle = tables.oracle(position)?;
-    let options = SolveOptions { memory: MEMORY as u64, threads: 1, nodes: HINT_NODES };
-    let solver = Solver::new(position, options).with_oracle(oracle);
-    let solved = solver.moves(position, &question.stop, &mut |_| ()).ok()?;
-    let value = solved.bounds.exact()?;
-    let &(mv, _) = solved.moves.iter().find(|(_, bounds)| bounds.exact() == Some(value))?;
-    Some(Advice { mv, value: Some(Value::Exact(value)), line: vec![mv] })
-}
-=======
->>>>>>> fixengine
