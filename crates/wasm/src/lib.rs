@@ -18,6 +18,7 @@ mod fault;
 mod host;
 mod picture;
 mod question;
+mod row;
 mod standing;
 mod thinking;
 
