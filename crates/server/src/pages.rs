@@ -15,72 +15,78 @@ pub const TEMPLATES: &str = concat!(
     include_str!("../templates/frame.html"),
     include_str!("../templates/start.html"),
     include_str!("../templates/play.html"),
+    include_str!("../templates/learn.html"),
+    include_str!("../templates/lesson.html"),
+    include_str!("../templates/puzzles.html"),
+    include_str!("../templates/perfect.html"),
+    include_str!("../templates/solved.html"),
     include_str!("../templates/rules.html"),
     include_str!("../templates/settings.html"),
     include_str!("../templates/missing.html"),
 );
 
 /// What all pages have about them.
-struct Frame<'a> {
-    text: &'a Text,
+pub(crate) struct Frame<'a> {
+    pub(crate) text: &'a Text,
     asked: &'a Asked<'a>,
     /// Of the page, before the site's name; empty on the start page.
-    title: String,
+    pub(crate) title: String,
     /// The entries of this page beside the one that all have.
     entries: &'static [&'static str],
     /// The code and the own name of each language.
-    languages: [(&'static str, &'static str); 3],
+    pub(crate) languages: [(&'static str, &'static str); 3],
 }
 
 impl<'a> Frame<'a> {
-    fn new(asked: &'a Asked<'a>, title: &str, entries: &'static [&'static str]) -> Frame<'a> {
+    /// The frame of a page; `title` is the name of a message.
+    pub(crate) fn new(asked: &'a Asked<'a>, title: &str, entries: &'static [&'static str]) -> Frame<'a> {
         let title = if title.is_empty() { String::new() } else { asked.text.get(title).into_owned() };
         let languages = Language::ALL.map(|language| (language.code(), own_name(language)));
         Frame { text: asked.text, asked, title, entries, languages }
     }
 
-    fn say(&self, name: &str) -> String {
+    pub(crate) fn say(&self, name: &str) -> String {
         self.text.get(name).into_owned()
     }
 
-    fn language(&self) -> &'static str {
+    pub(crate) fn language(&self) -> &'static str {
         self.text.language().code()
     }
 
-    fn version(&self) -> &str {
+    pub(crate) fn version(&self) -> &str {
         &self.asked.site.version
     }
 
-    fn setting(&self, name: &str) -> &'static str {
+    pub(crate) fn setting(&self, name: &str) -> &'static str {
         self.asked.cookies.setting(name)
     }
 
-    fn wasm(&self) -> String {
+    pub(crate) fn wasm(&self) -> String {
         self.asked.site.assets.named("wasm/beanduel-", ".wasm")
     }
 
-    fn font(&self) -> String {
+    pub(crate) fn font(&self) -> String {
         self.asked.site.assets.named("assets/Fraunces", ".ttf")
     }
 
-    fn scripts(&self) -> Vec<String> {
+    pub(crate) fn scripts(&self) -> Vec<String> {
         let entries = ["src/page.ts"].into_iter().chain(self.entries.iter().copied());
         entries.map(|entry| self.asked.site.assets.script(entry)).collect()
     }
 
-    fn styles(&self) -> Vec<String> {
+    pub(crate) fn styles(&self) -> Vec<String> {
         let mut styles = self.asked.site.assets.styles("src/page.ts");
         styles.push(self.asked.site.colours_address.clone());
         styles
     }
 
-    /// Whether this is the page at that path.
-    fn is_at(&self, path: &str) -> bool {
-        self.asked.path == path
+    /// Whether this is the page at that path, or one below it.
+    pub(crate) fn is_at(&self, path: &str) -> bool {
+        self.asked.path.strip_prefix(path).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
     }
 
     /// The address of a page in the language of this one.
-    fn to(&self, path: &str) -> String {
+    pub(crate) fn to(&self, path: &str) -> String {
         match (self.asked.prefix.as_str(), path) {
             ("", path) => path.to_owned(),
             (prefix, "/") => prefix.to_owned(),
@@ -89,7 +95,7 @@ impl<'a> Frame<'a> {
     }
 
     /// The address of this page in another language.
-    fn in_language(&self, code: &str) -> String {
+    pub(crate) fn in_language(&self, code: &str) -> String {
         let path = self.asked.path.trim_end_matches('/');
         format!("/{code}{path}")
     }
@@ -109,6 +115,7 @@ const fn own_name(language: Language) -> &'static str {
 struct Start<'a> {
     frame: Frame<'a>,
     board: String,
+    puzzles_card: String,
 }
 
 #[derive(Template)]
@@ -141,7 +148,7 @@ struct Missing<'a> {
 }
 
 /// The page; a template that can't be filled is a fault of ours and said so.
-fn answer(page: &impl Template, text: &Text) -> Response {
+pub(crate) fn answer(page: &impl Template, text: &Text) -> Response {
     match page.render() {
         Ok(page) => Html(page).into_response(),
         Err(_) => (StatusCode::INTERNAL_SERVER_ERROR, text.get("web-failed").into_owned()).into_response(),
@@ -151,7 +158,9 @@ fn answer(page: &impl Template, text: &Text) -> Response {
 /// The start page.
 pub fn start(asked: &Asked<'_>) -> Response {
     let board = Pictures::new(asked.text, &asked.cookies).middle();
-    answer(&Start { frame: Frame::new(asked, "", &[]), board }, asked.text)
+    let all = [("all", (asked.site.puzzles.count() as i64).into())];
+    let puzzles_card = asked.text.with("training-puzzles-card", &all).into_owned();
+    answer(&Start { frame: Frame::new(asked, "", &[]), board, puzzles_card }, asked.text)
 }
 
 /// The play page.

@@ -18,11 +18,15 @@ use tower_http::compression::CompressionLayer;
 
 use crate::assets::{self, Assets, media_type};
 use crate::headers::{self, FOREVER};
+use crate::lessons::{self, Lessons};
+use crate::puzzles::Puzzles;
 use crate::settings::{Cookies, SETTINGS, kept};
-use crate::{language, pages, pictures};
+use crate::{language, learn_page, pages, perfect_page, pictures, puzzles_page, solved_page};
 
 /// The pages that every language has, with the names of their files.
-const PAGES: [&str; 4] = ["/", "/play", "/rules", "/settings"];
+const PAGES: [&str; 8] = ["/", "/play", "/learn", "/puzzles", "/perfect", "/solved", "/rules", "/settings"];
+/// Those of them that have pages below them, one for each name.
+const SECTIONS: [&str; 2] = ["/learn", "/puzzles"];
 /// How wide the icons of an installed page are, in pixels.
 const ICONS: [u32; 2] = [192, 512];
 
@@ -33,6 +37,8 @@ pub struct Site {
     /// The style sheet with the colours of boards, and its address.
     colours: String,
     pub(crate) colours_address: String,
+    pub(crate) lessons: Lessons,
+    pub(crate) puzzles: Puzzles,
     /// Changes whenever anything of the site does.
     pub(crate) version: String,
 }
@@ -40,11 +46,14 @@ pub struct Site {
 impl Site {
     /// The site with all that is built into the program.
     pub fn new() -> Site {
-        let (assets, colours) = (Assets::new(), pictures::colours());
+        let (assets, colours, puzzles) = (Assets::new(), pictures::colours(), Puzzles::new());
         let colours_hash = assets::hex(&Sha256::digest(&colours));
         let mut hash = Sha256::new();
-        for part in [&assets.hash, &colours_hash, env!("CARGO_PKG_VERSION"), pages::TEMPLATES] {
+        for part in [&assets.hash, &colours_hash, &puzzles.address, env!("CARGO_PKG_VERSION"), pages::TEMPLATES] {
             hash.update(part);
+        }
+        for data in [lessons::FILE, solved_page::FACTS, solved_page::STARTS] {
+            hash.update(data);
         }
         for language in Language::ALL {
             hash.update(language.rules_page());
@@ -56,6 +65,8 @@ impl Site {
             assets,
             texts: Language::ALL.map(Text::new),
             colours,
+            lessons: Lessons::new(),
+            puzzles,
             colours_address: format!("/board-{colours_hash}.css"),
             version: assets::hex(&hash.finalize()),
         }
@@ -72,7 +83,7 @@ impl Site {
 
     /// Answers for all addresses of the site.
     pub fn router(self) -> Router {
-        let colours = self.colours_address.clone();
+        let (colours, puzzles) = (self.colours_address.clone(), self.puzzles.address.clone());
         let page = get(page);
         let mut router = Router::new();
         for path in PAGES {
@@ -80,7 +91,12 @@ impl Site {
             router = router.route(path, page.clone());
             router = router.route(&format!("/{{language}}{inner}"), page.clone());
         }
+        for section in SECTIONS {
+            router = router.route(&format!("{section}/{{name}}"), page.clone());
+            router = router.route(&format!("/{{language}}{section}/{{name}}"), page.clone());
+        }
         router
+            .route(&puzzles, get(puzzle_file))
             .route("/settings", axum::routing::post(set))
             .route(&colours, get(board_colours))
             .route("/assets/{name}", get(asset))
@@ -116,8 +132,8 @@ pub(crate) struct Asked<'a> {
     pub site: &'a Site,
     pub text: &'a Text,
     pub cookies: Cookies,
-    /// The page without the language before it.
-    pub path: &'static str,
+    /// The path of the page without the language before it.
+    pub path: &'a str,
     /// What stands before the paths of links: the language where the path names one.
     pub prefix: String,
 }
@@ -131,19 +147,26 @@ async fn page(State(site): State<Arc<Site>>, uri: Uri, headers: HeaderMap) -> Re
     };
     let named = named.and_then(Language::of_code);
     let inner = if named.is_some() { rest.as_str() } else { whole };
-    let Some(path) = PAGES.into_iter().find(|&path| path == inner) else {
-        return missing(State(site), headers).await.into_response();
+    let (section, name) = match inner.rsplit_once('/') {
+        Some((section, name)) if SECTIONS.contains(&section) => (section, Some(name)),
+        _ => (inner, None),
     };
     let accepted = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let language = language::choose(named.map(Language::code), cookies.get("lang"), accepted);
     let prefix = named.map_or_else(String::new, |language| format!("/{}", language.code()));
-    let asked = Asked { site: &site, text: site.text(language), cookies, path, prefix };
-    let page = match path {
-        "/play" => pages::play(&asked),
-        "/rules" => pages::rules(&asked),
-        "/settings" => pages::settings(&asked),
-        _ => pages::start(&asked),
+    let asked = Asked { site: &site, text: site.text(language), cookies, path: inner, prefix };
+    let page = match section {
+        "/" => Some(pages::start(&asked)),
+        "/play" => Some(pages::play(&asked)),
+        "/learn" => learn_page::page(&asked, name),
+        "/puzzles" => puzzles_page::page(&asked, name, uri.query().unwrap_or_default()),
+        "/perfect" => Some(perfect_page::page(&asked)),
+        "/solved" => Some(solved_page::page(&asked)),
+        "/rules" => Some(pages::rules(&asked)),
+        "/settings" => Some(pages::settings(&asked)),
+        _ => None,
     };
+    let Some(page) = page else { return missing(State(site.clone()), headers).await.into_response() };
     ([(header::VARY, "Accept-Language, Cookie")], page).into_response()
 }
 
@@ -167,6 +190,11 @@ async fn board_colours(State(site): State<Arc<Site>>) -> Response {
     ([kind, (header::CACHE_CONTROL, FOREVER)], site.colours.clone()).into_response()
 }
 
+async fn puzzle_file(State(site): State<Arc<Site>>) -> Response {
+    let kind = (header::CONTENT_TYPE, media_type("puzzles.json"));
+    ([kind, (header::CACHE_CONTROL, FOREVER)], site.puzzles.file.clone()).into_response()
+}
+
 async fn asset(State(site): State<Arc<Site>>, uri: Uri, headers: HeaderMap) -> Response {
     let name = uri.path().trim_start_matches('/');
     match assets::file(name).filter(|_| site.assets.all().contains(&uri.path().to_owned())) {
@@ -188,7 +216,7 @@ async fn service_worker(State(site): State<Arc<Site>>) -> Response {
 /// The version, and everything that a browser needs to be independent of the network.
 async fn version(State(site): State<Arc<Site>>) -> Response {
     let mut files = site.assets.all();
-    files.push(site.colours_address.clone());
+    files.extend([site.colours_address.clone(), site.puzzles.address.clone()]);
     files.extend(["/icon.svg".to_owned(), "/manifest.webmanifest".to_owned()]);
     Json(json!({ "version": site.version, "files": files, "pages": PAGES })).into_response()
 }
