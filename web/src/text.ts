@@ -3,27 +3,29 @@ import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundl
 import type { Played, Side } from "./protocol";
 
 type Files = Record<string, () => Promise<string>>;
-const FILES = import.meta.glob("../../locales/*/{game,sentences,web}.ftl", {
+const FILES = import.meta.glob("../../locales/*/{game,sentences,web,lessons,learn,puzzles,training}.ftl", {
   query: "?raw",
   import: "default",
 }) as Files;
+/** What every page needs. */
+const ALWAYS = ["game", "sentences", "web"];
 
 let bundle: FluentBundle | undefined;
+const loaded = new Set<string>();
 
 /** The language of the page. */
 export function language(): string {
   return document.documentElement.lang || "en";
 }
 
-/** Loads the messages of the page's language. Everything else here works after that. */
-export async function loadText(): Promise<void> {
-  if (bundle) return;
-  const loaded = new FluentBundle(language(), { useIsolating: false });
-  const mine = Object.entries(FILES).filter(([path]) => path.includes(`/${language()}/`));
-  for (const file of await Promise.all(mine.map(([, load]) => load()))) {
-    loaded.addResource(new FluentResource(file));
-  }
-  bundle = loaded;
+/** Loads the messages of the page's language, and those of these files besides. Everything else here works after that. */
+export async function loadText(...more: string[]): Promise<void> {
+  const wanted = [...ALWAYS, ...more].filter((name) => !loaded.has(name));
+  const files = wanted.map((name) => FILES[`../../locales/${language()}/${name}.ftl`]?.() ?? "");
+  const texts = await Promise.all(files);
+  bundle ??= new FluentBundle(language(), { useIsolating: false });
+  for (const text of texts) bundle.addResource(new FluentResource(text), { allowOverrides: true });
+  for (const name of wanted) loaded.add(name);
 }
 
 /** The message with this name. */
