@@ -10,8 +10,6 @@ learn-steps = { $steps ->
    *[other] { $steps } kroků
 }
 learn-answer = Odpověď
-learn-begin = Začít
-learn-go-on = Pokračovat
 learn-next-step = Další krok
 learn-previous = Předchozí lekce
 learn-right = Správně.

@@ -18,7 +18,6 @@ training-band-1 = lehká (1 až 3)
 training-band-2 = střední (4 až 6)
 training-band-3 = těžká (7 až 9)
 training-band-4 = velmi těžká (10 až 13)
-training-all-themes = Všechny úlohy
 training-count = { $count ->
     [one] jedna úloha
     [few] { $count } úlohy
@@ -37,9 +36,8 @@ training-failed = Úlohy se nepodařilo načíst. Zkuste to prosím znovu.
 training-unreadable = Uložený postup nelze přečíst; začíná se znovu.
 training-noscript = S JavaScriptem lze úlohy řešit přímo na desce. Tady jsou ke čtení, každá se svým obrázkem; řešení je pod ním.
 training-examples = Některé z nich
-training-wrong-shown = Deska ukazuje váš tah. Vezměte ho zpět a podívejte se znovu.
 training-your-turn = Správně! Pokračujte.
-training-how = Nápověda nad rámec tématu, chybný tah nebo řešení ukončí sérii bez chyby.
+training-how = Chybný tah nebo řešení ukončí sérii bez chyby; s nápovědou nad rámec tématu se úloha nepočítá.
 
 perfect-page = Dokonalé řady
 perfect-card = Přiveďte řadu domů co nejméně kroky, bez soupeře.
@@ -49,7 +47,7 @@ perfect-problem = Úloha { $number }
 perfect-previous = Předchozí úloha
 perfect-next = Další úloha
 perfect-goal = Taková má být vaše řada
-perfect-task = Udělejte z toho řadu { $row } a spotřebujte zásobu; { $steps ->
+perfect-task = Přiveďte svou řadu na { $row } a spotřebujte zásobu. Nikdo proti vám nehraje; { $steps ->
     [one] stačí jeden krok
     [few] stačí { $steps } kroky
    *[other] stačí { $steps } kroků

@@ -9,8 +9,6 @@ learn-steps = { $steps ->
    *[other] { $steps } Schritte
 }
 learn-answer = Antwort
-learn-begin = Anfangen
-learn-go-on = Weitermachen
 learn-next-step = Nächster Schritt
 learn-previous = Vorige Lektion
 learn-right = Richtig.

@@ -18,7 +18,6 @@ training-band-1 = leicht (1 bis 3)
 training-band-2 = mittel (4 bis 6)
 training-band-3 = schwer (7 bis 9)
 training-band-4 = sehr schwer (10 bis 13)
-training-all-themes = Alle Aufgaben
 training-count = { $count ->
     [one] eine Aufgabe
    *[other] { $count } Aufgaben
@@ -36,9 +35,8 @@ training-failed = Die Aufgaben konnten nicht geladen werden. Bitte versuche es n
 training-unreadable = Dein bisheriger Stand ist nicht lesbar; er beginnt von vorn.
 training-noscript = Mit JavaScript lassen sich die Aufgaben am Brett lösen. Hier stehen sie zum Lesen, jede mit ihrem Bild; die Lösung steht darunter.
 training-examples = Einige davon
-training-wrong-shown = Das Brett zeigt deinen Zug. Nimm ihn zurück und sieh noch einmal hin.
 training-your-turn = Richtig! Weiter.
-training-how = Ein Tipp über das Thema hinaus, ein falscher Zug oder die Lösung beendet die fehlerlose Serie.
+training-how = Ein falscher Zug oder die Lösung beendet die fehlerlose Serie; mit einem Tipp über das Thema hinaus zählt eine Aufgabe nicht.
 
 perfect-page = Perfekt
 perfect-card = Bring eine Reihe in den wenigsten Schritten heim, ganz allein.
@@ -48,7 +46,7 @@ perfect-problem = Aufgabe { $number }
 perfect-previous = Vorige Aufgabe
 perfect-next = Nächste Aufgabe
 perfect-goal = So soll deine Reihe werden
-perfect-task = Mach daraus die Reihe { $row } und verbrauche den Vorrat; { $steps ->
+perfect-task = Bring deine Reihe auf { $row } und verbrauche den Vorrat. Niemand spielt gegen dich; { $steps ->
     [one] ein Schritt genügt
    *[other] { $steps } Schritte genügen
 }.

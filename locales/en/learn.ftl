@@ -9,8 +9,6 @@ learn-steps = { $steps ->
    *[other] { $steps } steps
 }
 learn-answer = Answer
-learn-begin = Begin
-learn-go-on = Go on
 learn-next-step = Next step
 learn-previous = Previous lesson
 learn-right = Right.

@@ -18,7 +18,6 @@ training-band-1 = easy (1 to 3)
 training-band-2 = medium (4 to 6)
 training-band-3 = hard (7 to 9)
 training-band-4 = very hard (10 to 13)
-training-all-themes = All puzzles
 training-count = { $count ->
     [one] one puzzle
    *[other] { $count } puzzles
@@ -36,9 +35,8 @@ training-failed = The puzzles couldn’t be loaded. Please try again.
 training-unreadable = What was kept of your progress can’t be read; it begins anew.
 training-noscript = With JavaScript puzzles can be solved on the board. Here they can be read, each with its picture; the solution is below it.
 training-examples = Some of them
-training-wrong-shown = The board shows your move. Take it back and look again.
 training-your-turn = Right! Go on.
-training-how = A hint beyond the theme, a wrong move or the solution ends the run without a mistake.
+training-how = A wrong move or the solution ends the run without a mistake; with a hint beyond the theme a puzzle doesn’t count.
 
 perfect-page = Perfect
 perfect-card = Bring a row home in the fewest steps, all by yourself.
@@ -48,7 +46,7 @@ perfect-problem = Problem { $number }
 perfect-previous = Problem before
 perfect-next = Next problem
 perfect-goal = Your row should become
-perfect-task = Make the row { $row } and use up the stock; { $steps ->
+perfect-task = Bring your row to { $row } and use up the stock. Nobody plays against you; { $steps ->
     [one] one step is
    *[other] { $steps } steps are
 } enough.

@@ -17,6 +17,7 @@ const SIZES: std::ops::RangeInclusive<u8> = 1..=10;
 #[template(path = "perfect.html")]
 struct Page<'a> {
     frame: Frame<'a>,
+    task: String,
     wide: String,
     narrow: String,
     examples: Vec<Example>,
@@ -62,10 +63,11 @@ pub fn page(asked: &Asked<'_>) -> Response {
         let row = Row::perfect(cups)?;
         Some(Listed { cups, row: row.to_string(), beans: row.cups().iter().map(|&beans| u32::from(beans)).sum() })
     };
-    let first = of_size(3).map(|(_, puzzle)| pictures.both(&puzzle.position, "first-")).unwrap_or_default();
-    let [wide, narrow] = first;
+    let first = of_size(3).map(|(_, puzzle)| (pictures.both(&puzzle.position, "first-"), puzzle_task(text, puzzle)));
+    let ([wide, narrow], task) = first.unwrap_or_default();
     let page = Page {
         frame: Frame::new(asked, "perfect-page", &["src/perfect/entry.ts"]),
+        task,
         wide,
         narrow,
         examples: (2..=6).filter_map(of_size).map(|found| example(found)).collect(),
