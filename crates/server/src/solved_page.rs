@@ -172,7 +172,7 @@ pub fn page(asked: &Asked<'_>) -> Response {
         stocks: (1..=longest).collect(),
         starts,
         starts_sentence: starts_sentence.into_owned(),
-        moves: facts.tables.iter().chain(&facts.others).map(|board| first_moves(text, board)).collect(),
+        moves: first_moves(text, &facts),
         spreads: facts.tables.iter().map(|board| spread(text, board)).collect(),
         tables_sentence: tables_sentence.into_owned(),
         sizes: sizes(text, &facts.sizes),
@@ -198,13 +198,19 @@ fn regular(text: &Text, board: &Board) -> String {
     format!("{} {}", text.with(message, &args), text.with("solved-positions-known", &positions))
 }
 
-fn first_moves(text: &Text, board: &Board) -> FirstMoves {
-    let args = [("board", board_name(board.cups).into()), ("stock", FluentValue::from(i64::from(board.stock)))];
-    let most = board.moves.iter().map(|(_, value)| value.abs()).max().unwrap_or(0).max(1);
+/// The first moves of all boards; their bars have the same scale.
+fn first_moves(text: &Text, facts: &Facts) -> Vec<FirstMoves> {
+    let boards = || facts.tables.iter().chain(&facts.others);
+    let most = boards().flat_map(|board| &board.moves).map(|(_, value)| value.abs()).max().unwrap_or(0).max(1);
     let row = |(mv, value): &(String, i32)| {
         (mv.clone(), signed(*value), plots::bar(f64::from(value.abs()) / f64::from(most)))
     };
-    FirstMoves { title: text.with("solved-moves-of", &args).into_owned(), rows: board.moves.iter().map(row).collect() }
+    let of_board = |board: &Board| {
+        let args = [("board", board_name(board.cups).into()), ("stock", FluentValue::from(i64::from(board.stock)))];
+        let title = text.with("solved-moves-of", &args).into_owned();
+        FirstMoves { title, rows: board.moves.iter().map(row).collect() }
+    };
+    boards().map(of_board).collect()
 }
 
 fn spread(text: &Text, board: &Board) -> Spread {

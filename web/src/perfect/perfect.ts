@@ -163,7 +163,7 @@ export class CupsPerfect extends Stage {
     return html`<div class="table">
       <div class="play">
         <div class="lead">
-          <h2>${say("perfect-problem", { number: this.number + 1 })}${solved.includes(this.number) ? " ✓" : ""}</h2>
+          <h2>${say("perfect-page")} · ${say("perfect-problem", { number: this.number + 1 })}${solved.includes(this.number) ? " ✓" : ""}</h2>
           <p class="task">${say("perfect-task", { row: problem.to, steps: problem.fewest })}</p>
         </div>
         ${this.boardOf(!isOver)} ${this.goal(problem)}
