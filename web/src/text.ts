@@ -1,12 +1,16 @@
 // The words of the page's language, from the message files that the whole program shares.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { failedToLoad } from "./bar";
 import type { Played, Side } from "./protocol";
 
 type Files = Record<string, () => Promise<string>>;
-const FILES = import.meta.glob("../../locales/*/{game,sentences,web,lessons,learn,puzzles,training}.ftl", {
-  query: "?raw",
-  import: "default",
-}) as Files;
+const FILES = import.meta.glob(
+  "../../locales/*/{game,sentences,web,review,lessons,learn,puzzles,training}.ftl",
+  {
+    query: "?raw",
+    import: "default",
+  },
+) as Files;
 /** What every page needs. */
 const ALWAYS = ["game", "sentences", "web"];
 
@@ -18,14 +22,24 @@ export function language(): string {
   return document.documentElement.lang || "en";
 }
 
-/** Loads the messages of the page's language, and those of these files besides. Everything else here works after that. */
+/** Loads the messages of the page's language, and those of these files besides. All else here works after that. */
 export async function loadText(...more: string[]): Promise<void> {
   const wanted = [...ALWAYS, ...more].filter((name) => !loaded.has(name));
-  const files = wanted.map((name) => FILES[`../../locales/${language()}/${name}.ftl`]?.() ?? "");
-  const texts = await Promise.all(files);
-  bundle ??= new FluentBundle(language(), { useIsolating: false });
-  for (const text of texts) bundle.addResource(new FluentResource(text), { allowOverrides: true });
-  for (const name of wanted) loaded.add(name);
+  try {
+    const texts = await Promise.all(
+      wanted.map((name) => FILES[`../../locales/${language()}/${name}.ftl`]?.() ?? ""),
+    );
+    bundle ??= new FluentBundle(language(), { useIsolating: false });
+    // What was asked for twice meanwhile is added once.
+    for (const [i, name] of wanted.entries()) {
+      if (!loaded.has(name)) bundle.addResource(new FluentResource(texts[i] ?? ""));
+      loaded.add(name);
+    }
+  } catch (error) {
+    // A browser may remember that a module is missing: only the page as a whole can be asked for again.
+    failedToLoad(error, () => location.reload());
+    await new Promise(() => {});
+  }
 }
 
 /** The message with this name. */

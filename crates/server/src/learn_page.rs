@@ -1,11 +1,10 @@
 //! The course: all lessons, and a page for each. Without script every step stands there with its picture and its answer.
 
 use askama::Template;
-use axum::response::Response;
 use beanduel_text::{Text, move_sentence};
 
 use crate::lessons::{Lesson, Step};
-use crate::pages::{Frame, answer};
+use crate::pages::{self, Frame};
 use crate::pictures::Pictures;
 use crate::site::Asked;
 
@@ -49,14 +48,14 @@ struct Shown {
 }
 
 /// The page of the course, or of the lesson with this name; nothing where there is none.
-pub fn page(asked: &Asked<'_>, name: Option<&str>) -> Option<Response> {
+pub fn page(asked: &Asked<'_>, name: Option<&str>) -> pages::Page {
     match name {
         None => Some(list(asked)),
         Some(name) => asked.site.lessons.place(name).map(|at| lesson(asked, at)),
     }
 }
 
-fn list(asked: &Asked<'_>) -> Response {
+fn list(asked: &Asked<'_>) -> askama::Result<String> {
     let listed = |lesson: &Lesson| {
         let count = [("steps", (lesson.steps.len() as i64).into())];
         Listed {
@@ -67,10 +66,10 @@ fn list(asked: &Asked<'_>) -> Response {
         }
     };
     let lessons = asked.site.lessons.all().iter().map(listed).collect();
-    answer(&Learn { frame: Frame::new(asked, "lessons-title", ENTRIES), lessons }, asked.text)
+    Learn { frame: Frame::new(asked, "lessons-title", ENTRIES), lessons }.render()
 }
 
-fn lesson(asked: &Asked<'_>, at: usize) -> Response {
+fn lesson(asked: &Asked<'_>, at: usize) -> askama::Result<String> {
     let all = asked.site.lessons.all();
     let lesson = &all[at];
     let number = |number: usize| (number as i64).into();
@@ -92,7 +91,7 @@ fn lesson(asked: &Asked<'_>, at: usize) -> Response {
         before: at.checked_sub(1).map(|before| &all[before]),
         after: all.get(at + 1),
     };
-    answer(&page, asked.text)
+    page.render()
 }
 
 fn shown(text: &Text, pictures: &Pictures<'_>, at: usize, step: &Step) -> Shown {

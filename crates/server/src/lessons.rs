@@ -4,7 +4,7 @@ use beanduel_rules::{Move, Position};
 use serde::Deserialize;
 
 /// The file of the lessons.
-pub const FILE: &str = include_str!("../../../data/lessons.json");
+const FILE: &str = include_str!("../../../data/lessons.json");
 
 /// What the file holds of a lesson.
 #[derive(Deserialize)]

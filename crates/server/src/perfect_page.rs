@@ -1,12 +1,11 @@
 //! Rows to be brought home: problems to try, and the perfect rows of all sizes.
 
 use askama::Template;
-use axum::response::Response;
 use beanduel_engine::{Puzzle, Theme};
 use beanduel_solver::Row;
 use beanduel_text::{puzzle_explanation, puzzle_task, side_sentence};
 
-use crate::pages::{Frame, answer};
+use crate::pages::Frame;
 use crate::pictures::Pictures;
 use crate::site::Asked;
 
@@ -42,7 +41,10 @@ struct Example {
 }
 
 /// The page.
-pub fn page(asked: &Asked<'_>) -> Response {
+///
+/// # Errors
+/// Where the template can't be filled.
+pub fn page(asked: &Asked<'_>) -> askama::Result<String> {
     let text = asked.text;
     let pictures = Pictures::new(text, &asked.cookies);
     let problems = asked.site.puzzles.of_theme(Theme::Transfer);
@@ -73,5 +75,5 @@ pub fn page(asked: &Asked<'_>) -> Response {
         examples: (2..=6).filter_map(of_size).map(|found| example(found)).collect(),
         rows: SIZES.filter_map(listed).collect(),
     };
-    answer(&page, text)
+    page.render()
 }

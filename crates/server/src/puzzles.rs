@@ -1,40 +1,30 @@
 //! The puzzles that come with the program: for the pages, and as a file for their scripts.
 
-use std::time::{SystemTime, UNIX_EPOCH};
-
 use beanduel_engine::{Aim, Puzzle, Task, Theme, obvious_moves, read_puzzles};
 use beanduel_rules::Player;
 use serde_json::{Value, json};
-use sha2::{Digest, Sha256};
-
-use crate::assets;
 
 /// The file of the puzzles, see `docs/puzzles.md`.
 const FILE: &str = include_str!("../../../data/puzzles.jsonl");
-/// Milliseconds would do as well: the day changes at midnight UTC.
-const SECONDS_OF_DAY: u64 = 24 * 60 * 60;
 
 /// All puzzles, in the order of their names. The names are hashes, so the order is as good as chance.
 pub struct Puzzles {
     all: Vec<(String, Puzzle)>,
     /// The positions among them: a new one every day.
     of_days: Vec<usize>,
-    /// All of them for the scripts, in JSON.
-    pub file: String,
-    /// The address of the file, with its hash.
+    /// The address of the file for scripts.
     pub address: String,
 }
 
 impl Puzzles {
-    /// Reads what is built in.
-    pub fn new() -> Puzzles {
+    /// Reads what is built in; `add` takes the file for scripts and returns its address.
+    pub fn new(add: impl FnOnce(String) -> String) -> Puzzles {
         let read = read_puzzles(FILE.as_bytes()).expect("a test reads the puzzles");
         let mut all: Vec<(String, Puzzle)> = read.into_iter().map(|puzzle| (puzzle.id(), puzzle)).collect();
         all.sort_by(|(a, _), (b, _)| a.cmp(b));
         let of_days = (0..all.len()).filter(|&at| matches!(all[at].1.task, Task::Line(_))).collect();
-        let file = file_for_scripts(&all);
-        let address = format!("/puzzles-{}.json", assets::hex(&Sha256::digest(&file)));
-        Puzzles { all, of_days, file, address }
+        let address = add(file_for_scripts(&all));
+        Puzzles { all, of_days, address }
     }
 
     /// How many there are.
@@ -58,12 +48,6 @@ impl Puzzles {
     /// The puzzle of a day, counted from the first of January 1970. `web/src/puzzles/choosing.ts` counts the same way.
     pub fn of_day(&self, day: u64) -> &(String, Puzzle) {
         &self.all[self.of_days[(day % self.of_days.len() as u64) as usize]]
-    }
-
-    /// Today's puzzle.
-    pub fn of_today(&self) -> &(String, Puzzle) {
-        let seconds = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
-        self.of_day(seconds / SECONDS_OF_DAY)
     }
 }
 
@@ -97,7 +81,7 @@ mod tests {
 
     #[test]
     fn puzzles_are_found_by_name_theme_and_day() {
-        let puzzles = Puzzles::new();
+        let puzzles = Puzzles::new(|_| String::new());
         for (id, puzzle) in &puzzles.all {
             assert_eq!(puzzles.get(id).map(|(_, found)| found), Some(puzzle));
         }
@@ -113,8 +97,9 @@ mod tests {
 
     #[test]
     fn the_file_for_scripts_says_what_the_reader_knows() {
-        let puzzles = Puzzles::new();
-        let file: Vec<Value> = serde_json::from_str(&puzzles.file).unwrap();
+        let mut file = String::new();
+        let puzzles = Puzzles::new(|made| std::mem::replace(&mut file, made));
+        let file: Vec<Value> = serde_json::from_str(&file).unwrap();
         assert_eq!(file.len(), puzzles.count());
         for (value, (id, puzzle)) in file.iter().zip(&puzzles.all) {
             assert_eq!(value["id"], id.as_str());

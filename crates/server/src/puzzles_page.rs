@@ -1,11 +1,10 @@
 //! The puzzles: one on the board, all themes, and without script some of each with their solutions.
 
 use askama::Template;
-use axum::response::Response;
 use beanduel_engine::{Puzzle, Task, Theme};
 use beanduel_text::{Text, puzzle_explanation, puzzle_task, side_sentence, theme_name, theme_sentence};
 
-use crate::pages::{Frame, answer};
+use crate::pages::{self, Frame};
 use crate::pictures::Pictures;
 use crate::site::Asked;
 
@@ -45,9 +44,9 @@ struct Shown {
 }
 
 /// The page of this puzzle, or of the day's, with puzzles of the theme in the query; nothing where there is no such puzzle.
-pub fn page(asked: &Asked<'_>, name: Option<&str>, query: &str) -> Option<Response> {
+pub fn page(asked: &Asked<'_>, name: Option<&str>) -> pages::Page {
     let (text, puzzles) = (asked.text, &asked.site.puzzles);
-    let theme = query.split('&').find_map(|pair| pair.strip_prefix("theme=")).and_then(Theme::from_word);
+    let theme = asked.query.split('&').find_map(|pair| pair.strip_prefix("theme=")).and_then(Theme::from_word);
     let of_theme = theme.map(|theme| spread(&puzzles.of_theme(theme)));
     let examples = of_theme.unwrap_or_else(|| {
         Theme::ALL
@@ -60,7 +59,7 @@ pub fn page(asked: &Asked<'_>, name: Option<&str>, query: &str) -> Option<Respon
             let found = puzzles.get(name)?;
             (heading(text, &found.0, &found.1), found)
         }
-        None => (text.get("training-day").into_owned(), puzzles.of_today()),
+        None => (text.get("training-day").into_owned(), puzzles.of_day(asked.day)),
     };
     let pictures = Pictures::new(text, &asked.cookies);
     let listed = |listed: Theme| Listed {
@@ -78,7 +77,7 @@ pub fn page(asked: &Asked<'_>, name: Option<&str>, query: &str) -> Option<Respon
         themes: Theme::ALL.into_iter().map(listed).collect(),
         examples: examples.into_iter().map(|(id, puzzle)| shown(text, &pictures, id, puzzle)).collect(),
     };
-    Some(answer(&page, text))
+    Some(page.render())
 }
 
 /// Some of them, from the first to the last at equal distances.

@@ -3,12 +3,11 @@
 use std::collections::BTreeMap;
 
 use askama::Template;
-use axum::response::Response;
 use beanduel_text::Text;
 use fluent_bundle::FluentValue;
 use serde::Deserialize;
 
-use crate::pages::{Frame, answer};
+use crate::pages::Frame;
 use crate::plots;
 use crate::site::Asked;
 
@@ -120,7 +119,10 @@ fn starts() -> Vec<(u8, Vec<i32>)> {
 }
 
 /// The page.
-pub fn page(asked: &Asked<'_>) -> Response {
+///
+/// # Errors
+/// Where the template can't be filled.
+pub fn page(asked: &Asked<'_>) -> askama::Result<String> {
     let text = asked.text;
     let facts: Facts = serde_json::from_str(FACTS).expect("a test reads the figures");
     let known = starts();
@@ -180,7 +182,7 @@ pub fn page(asked: &Asked<'_>) -> Response {
         table_hash: facts.tables.last().map(|board| board.hash.clone()).unwrap_or_default(),
         proof_hash: facts.proof.hash,
     };
-    answer(&page, text)
+    page.render()
 }
 
 /// Who wins a board, in sentences.

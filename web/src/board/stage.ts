@@ -1,7 +1,8 @@
 // A board with something going on around it: what lessons, puzzles and rows to be brought home have in common. Shows where
 // things stand, one after the other where several moves follow, and keeps what the server had put there until it can.
-import { html, LitElement, type PropertyValues } from "lit";
+import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { type Cups, cups } from "../cups";
+import { choices } from "../play/choices";
 import type { Played, Standing } from "../protocol";
 import { settings } from "../settings";
 import { type ChoiceEvent, type CupsBoard, looksOf, type MoveEvent } from "./board";
@@ -69,6 +70,16 @@ export abstract class Stage extends LitElement {
     if (this.turn !== turn) return false;
     this.moving = false;
     return true;
+  }
+
+  /** The moves to choose from. */
+  protected get choices() {
+    if (!this.standing) return nothing;
+    return choices(this.standing, {
+      chosen: this.chosen,
+      press: (move) => this.board?.press(move),
+      play: (move) => this.board?.play(move),
+    });
   }
 
   /** The board; `playable` where a move is wanted. */

@@ -1,5 +1,6 @@
 // The scripts of the course: a lesson on the board, and in the list of lessons what was done.
 import { defineBoard } from "../board/board";
+import { storage } from "../storage";
 import { loadText, say } from "../text";
 import { CupsLesson } from "./lesson";
 import { LESSONS, lessonAt } from "./lessons";
@@ -7,7 +8,7 @@ import { kept } from "./progress";
 
 /** Marks in the list which lessons are done, and which are begun. */
 function mark(): void {
-  const done = kept(localStorage);
+  const done = kept(storage);
   let all = 0;
   for (const { id, steps } of LESSONS) {
     const count = Math.min(done[id] ?? 0, steps.length);

@@ -1,9 +1,9 @@
 // A lesson: a position for each step, a move to make, and what there is to say of it.
 import { html, nothing } from "lit";
 import { classMap } from "lit/directives/class-map.js";
-import { chips } from "../board/chips";
 import { Stage } from "../board/stage";
 import type { Standing } from "../protocol";
+import { storage } from "../storage";
 import { say, sentence } from "../text";
 import { LESSONS, lessonAt, type Step } from "./lessons";
 import { keep, kept, withSteps } from "./progress";
@@ -35,7 +35,7 @@ export class CupsLesson extends Stage {
   protected override begin(): void {
     const { lesson } = this;
     if (!lesson) return;
-    const done = kept(localStorage)[lesson.id] ?? 0;
+    const done = kept(storage)[lesson.id] ?? 0;
     this.goTo(done < lesson.steps.length ? done : 0);
   }
 
@@ -60,7 +60,7 @@ export class CupsLesson extends Stage {
     const isRight = now.accept.includes(move);
     const moves = isRight && now.reply && move === now.accept[0] ? [move, now.reply] : [move];
     this.verdict = isRight ? "right" : "wrong";
-    if (isRight) keep(localStorage, withSteps(kept(localStorage), lesson.id, this.step + 1));
+    if (isRight) keep(storage, withSteps(kept(storage), lesson.id, this.step + 1));
     const standings = moves.map((_, i) => this.standingAfter(...moves.slice(0, i + 1)));
     this.show(...standings.filter((standing) => standing !== undefined));
   }
@@ -73,7 +73,7 @@ export class CupsLesson extends Stage {
   private actions() {
     const { standing, lesson, verdict } = this;
     if (!standing || !lesson) return nothing;
-    if (!verdict) return chips(standing, this.chosen, () => this.board);
+    if (!verdict) return this.choices;
     if (verdict === "wrong") {
       return html`<button type="button" class="primary next" @click=${() => this.again()}>${say("lesson-again")}</button>`;
     }

@@ -1,9 +1,9 @@
 // A row to be brought home: nobody plays against it, every step counts, and steps can be taken back.
 import { html, nothing } from "lit";
 import { classMap } from "lit/directives/class-map.js";
-import { chips } from "../board/chips";
 import { Stage } from "../board/stage";
 import type { Composed, RowStanding } from "../protocol";
+import { storage } from "../storage";
 import { say, sentence } from "../text";
 import { asked, FIRST, keep, kept, lengthsOf, MOST_CUPS, moved, type Progress, withSolved } from "./progress";
 
@@ -41,7 +41,7 @@ export class CupsPerfect extends Stage {
   }
 
   protected override begin(): void {
-    this.progress = kept(localStorage);
+    this.progress = kept(storage);
     const wish = asked(location.search);
     this.take(wish?.cups ?? this.cups, wish?.number ?? this.number);
   }
@@ -50,7 +50,7 @@ export class CupsPerfect extends Stage {
     const { rules } = this;
     if (!rules) return;
     this.progress = moved(this.progress, cups, number);
-    keep(localStorage, this.progress);
+    keep(storage, this.progress);
     const lengths = lengthsOf(cups);
     const seed = 1 + Math.floor(number / lengths);
     this.problem = rules.ask({ do: "compose", cups, seed, number: number % lengths });
@@ -83,7 +83,7 @@ export class CupsPerfect extends Stage {
     this.goTo(moves);
     if (this.rowAfter(moves).fewest === 0 && moves.length === problem.fewest) {
       this.progress = withSolved(this.progress, this.cups, this.number);
-      keep(localStorage, this.progress);
+      keep(storage, this.progress);
     }
   }
 
@@ -136,7 +136,7 @@ export class CupsPerfect extends Stage {
         </button>`;
     }
     return now.standing.legal.some(({ kind }) => kind !== "pass")
-      ? chips(now.standing, this.chosen, () => this.board)
+      ? this.choices
       : html`<button type="button" class="primary next" @click=${() => this.goTo(this.moves.slice(0, -1))}>${say("web-undo")}</button>`;
   }
 

@@ -1,9 +1,9 @@
 // The puzzles on the board: the day's, or one that suits; what a move means, hints, the solution, and what was solved so far.
 import { html, nothing } from "lit";
 import { classMap } from "lit/directives/class-map.js";
-import { chips } from "../board/chips";
 import { Stage } from "../board/stage";
 import type { Standing } from "../protocol";
+import { storage } from "../storage";
 import { say, sentence } from "../text";
 import { BANDS, cupsOf, dayOf, next, ofDay, wanted } from "./choosing";
 import {
@@ -72,7 +72,7 @@ export class CupsPuzzles extends Stage {
   }
 
   protected override async begin(): Promise<void> {
-    const { progress, damaged } = kept(localStorage);
+    const { progress, damaged } = kept(storage);
     this.progress = progress;
     if (damaged) this.notice = say("training-unreadable");
     try {
@@ -126,7 +126,7 @@ export class CupsPuzzles extends Stage {
 
   private choose(choice: Choice): void {
     this.progress = { ...this.progress, choice };
-    keep(localStorage, this.progress);
+    keep(storage, this.progress);
     this.further();
   }
 
@@ -149,7 +149,7 @@ export class CupsPuzzles extends Stage {
     if (!attempt) return;
     this.progress = recorded(this.progress, attempt.puzzle, outcome);
     if (outcome !== "failed" && this.isOfDay) this.progress = withDay(this.progress, this.today);
-    keep(localStorage, this.progress);
+    keep(storage, this.progress);
   }
 
   protected override play(move: string): void {
@@ -217,7 +217,7 @@ export class CupsPuzzles extends Stage {
       return html`<button type="button" class="primary next" @click=${() => this.retry()}>${say("lesson-again")}</button>
         <button type="button" @click=${() => this.solve()}>${say("training-show")}</button>`;
     }
-    return this.standing ? chips(this.standing, this.chosen, () => this.board) : nothing;
+    return this.choices;
   }
 
   private select(name: keyof Choice, label: string, options: [string, string][]) {
