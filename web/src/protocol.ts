@@ -109,8 +109,28 @@ export interface Thought {
   milliseconds: number;
 }
 
+/** Where a row stands that plays alone, and how far it is from the row to reach. */
+export interface RowStanding {
+  standing: Standing;
+  /** The fewest steps; null where the row can't be reached any more. */
+  fewest: number | null;
+  /** The moves that bring it nearer. */
+  right: string[];
+}
+
+/** A row problem. */
+export interface Composed {
+  position: string;
+  to: string;
+  fewest: number;
+  line: string[];
+  difficulty: number;
+}
+
 export type Question =
   | { do: "game"; start: Start; moves?: readonly string[] }
+  | { do: "row"; start: string; to: string; moves?: readonly string[] }
+  | { do: "compose"; cups: number; seed: number; number: number }
   | ({ do: "picture"; pieces?: boolean } & Looks)
   | ({ do: "journey"; move: string } & Looks)
   | { do: "play"; position: string; level: number; seed: number }
@@ -121,6 +141,8 @@ export type Question =
 /** What each question is answered with. */
 export interface Answers {
   game: Standing;
+  row: RowStanding;
+  compose: Composed;
   picture: Drawn;
   journey: Step[];
   play: Thought;

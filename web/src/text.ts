@@ -4,13 +4,15 @@ import { failedToLoad } from "./bar";
 import type { Played, Side } from "./protocol";
 
 type Files = Record<string, () => Promise<string>>;
-const FILES = import.meta.glob("../../locales/*/{game,sentences,web}.ftl", {
-  query: "?raw",
-  import: "default",
-}) as Files;
-
-/** Files that only parts of some pages need. */
-const MORE = import.meta.glob("../../locales/*/review.ftl", { query: "?raw", import: "default" }) as Files;
+const FILES = import.meta.glob(
+  "../../locales/*/{game,sentences,web,review,lessons,learn,puzzles,training}.ftl",
+  {
+    query: "?raw",
+    import: "default",
+  },
+) as Files;
+/** What every page needs. */
+const ALWAYS = ["game", "sentences", "web"];
 
 let bundle: FluentBundle | undefined;
 const loaded = new Set<string>();
@@ -20,16 +22,18 @@ export function language(): string {
   return document.documentElement.lang || "en";
 }
 
-/** Loads the messages of the page's language, and those of another file by its name. All else here works after that. */
-export async function loadText(more?: "review"): Promise<void> {
-  const mine = (path: string) => path.includes(`/${language()}/`) && !loaded.has(path);
-  const wanted = Object.entries(more ? { ...FILES, ...MORE } : FILES).filter(([path]) => mine(path));
+/** Loads the messages of the page's language, and those of these files besides. All else here works after that. */
+export async function loadText(...more: string[]): Promise<void> {
+  const wanted = [...ALWAYS, ...more].filter((name) => !loaded.has(name));
   try {
-    const texts = await Promise.all(wanted.map(async ([path, load]) => [path, await load()] as const));
+    const texts = await Promise.all(
+      wanted.map((name) => FILES[`../../locales/${language()}/${name}.ftl`]?.() ?? ""),
+    );
     bundle ??= new FluentBundle(language(), { useIsolating: false });
-    for (const [path, text] of texts) {
-      if (!loaded.has(path)) bundle.addResource(new FluentResource(text));
-      loaded.add(path);
+    // What was asked for twice meanwhile is added once.
+    for (const [i, name] of wanted.entries()) {
+      if (!loaded.has(name)) bundle.addResource(new FluentResource(texts[i] ?? ""));
+      loaded.add(name);
     }
   } catch (error) {
     // A browser may remember that a module is missing: only the page as a whole can be asked for again.

@@ -22,6 +22,7 @@ mod host;
 mod picture;
 mod question;
 mod reviewing;
+mod row;
 mod standing;
 mod thinking;
 

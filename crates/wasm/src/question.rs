@@ -14,6 +14,25 @@ pub enum Question {
         #[serde(default)]
         moves: Vec<String>,
     },
+    /// Where a row stands that plays alone, and how far it is from the row to reach.
+    Row {
+        /// Where it began: South's row and stock, North with nothing.
+        start: String,
+        /// The row to reach.
+        to: String,
+        /// South's moves; North's passes between them aren't written.
+        #[serde(default)]
+        moves: Vec<String>,
+    },
+    /// A row problem made by chance.
+    Compose {
+        /// Cups in the row.
+        cups: u8,
+        /// What chance follows.
+        seed: u64,
+        /// The number of the problem, from 0; later ones are longer.
+        number: u64,
+    },
     /// A picture of a position.
     Picture {
         /// What it shows and how.
