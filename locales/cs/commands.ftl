@@ -258,8 +258,6 @@ analyse-turn = { $player ->
     [south] Na tahu je Jih. Konečný náskok Jihu
    *[north] Na tahu je Sever. Konečný náskok Severu
 } po každém tahu:
-analyse-exact = přesně
-analyse-estimate = odhad
 analyse-between = mezi { $lower } a { $upper }
 
 ## row
@@ -343,7 +341,7 @@ table-numbers = vrstva { $beans } neobsahuje to, co říká její hlavička
 ## serve
 
 serve-ready = Beanduel je na { $url } – ukončí ho Ctrl-C.
-serve-wide = Pozor: na { $address } možná dosáhnou i jiné počítače.
+serve-wide = Pozor: na { $address } možná dosáhnou i jiné počítače. Přes holé HTTP si tam prohlížeče hru bez připojení neuchovají; za HTTPS ano.
 serve-not-opened = Prohlížeč se nepodařilo otevřít; jděte na { $url }.
 serve-failed = Na { $address } nelze odpovídat: { $why }
 ## train
@@ -373,7 +371,7 @@ help-match-anchor = Program, jehož hodnocení je 0 (jinak průměr všech)
 help-match-plies = Kolik tahů každého zahájení se losuje (jinak 6)
 help-match-seed = Umožní zahájení a náhodné tahy zopakovat (jinak 1)
 help-match-grace = O kolik déle než svůj čas smí tah trvat, než prohraje (jinak 250ms)
-help-match-cpu-time = Počítat čas, který nad tahem stráví procesor, ne čas, který uplyne: spravedlivé na vytíženém počítači; jiné programy se řídí hodinami
+help-match-cpu-time = Počítat čas, který nad tahem stráví procesor, ne čas, který uplyne: spravedlivé na vytíženém počítači; jiné programy a enginy s více vlákny se řídí hodinami
 help-match-threads = Kolik partií se hraje zároveň (jinak jedna)
 help-match-out = Soubor (.cgn), do kterého se zapíše každá partie
 help-match-resume = Pokračovat v zápasu v tomto souboru
@@ -397,7 +395,16 @@ match-conduct = { $name }: nejdelší tah { $ms } ms; prohry pádem { $crashes }
 match-progress = { $games }/{ $all } partií; první dva: výhry { $won }, remízy { $drawn }, prohry { $lost }
 match-stopped = Zastaveno po { $games } z { $all } partií.
 match-stopped-resumable = Zastaveno po { $games } z { $all } partií. Týž příkaz s --resume pokračuje.
-match-fault = Dvojice { $round }: { $name } prohrává: { $fault }
+match-fault = Dvojice { $round }: { $name } prohrává: { $fault ->
+        [crash] pád
+        [illegal] nedovolený tah
+       *[time] čas
+    }
+match-fault-detail = Dvojice { $round }: { $name } prohrává: { $fault ->
+        [crash] pád
+        [illegal] nedovolený tah
+       *[time] čas
+    } ({ $detail })
 match-exists = { $path } už existuje; --resume v něm pokračuje.
 match-damaged = { $path }: řádek { $line } je poškozený a následují po něm celé partie.
 match-of-others = { $path } je zápas jiných nebo za jiných podmínek.

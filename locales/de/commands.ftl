@@ -252,8 +252,6 @@ analyse-turn = { $player ->
     [south] Süd ist am Zug. Endgültiger Vorsprung von Süd
    *[north] Nord ist am Zug. Endgültiger Vorsprung von Nord
 } nach jedem Zug:
-analyse-exact = genau
-analyse-estimate = geschätzt
 analyse-between = zwischen { $lower } und { $upper }
 
 ## row
@@ -337,7 +335,7 @@ table-numbers = Schicht { $beans } enthält nicht, was ihr Kopf sagt
 ## serve
 
 serve-ready = Beanduel ist unter { $url } – Strg-C beendet es.
-serve-wide = Hinweis: { $address } ist womöglich auch von anderen Maschinen aus erreichbar.
+serve-wide = Hinweis: { $address } ist womöglich auch von anderen Maschinen aus erreichbar. Über bloßes HTTP können Browser dort das Spiel nicht für später ohne Netz aufheben; hinter HTTPS schon.
 serve-not-opened = Kein Browser ließ sich öffnen; gehe zu { $url }.
 serve-failed = Unter { $address } lässt sich nicht antworten: { $why }
 ## train
@@ -367,7 +365,7 @@ help-match-anchor = Die Engine, deren Wertung 0 ist (sonst das Mittel aller)
 help-match-plies = Wie viele Züge jeder Eröffnung ausgelost werden (sonst 6)
 help-match-seed = Macht Eröffnungen und Zufallszüge wiederholbar (sonst 1)
 help-match-grace = Wie viel länger als seine Zeit ein Zug dauern darf, ehe er verliert (sonst 250ms)
-help-match-cpu-time = Die Zeit zählen, die der Prozessor an einem Zug rechnet, nicht die, die vergeht: gerecht auf einem ausgelasteten Rechner; fremde Programme gehen nach der Uhr
+help-match-cpu-time = Die Zeit zählen, die der Prozessor an einem Zug rechnet, nicht die, die vergeht: gerecht auf einem ausgelasteten Rechner; fremde Programme und Engines mit mehreren Threads gehen nach der Uhr
 help-match-threads = Wie viele Partien zugleich gespielt werden (sonst eine)
 help-match-out = Die Datei (.cgn), in die jede Partie geschrieben wird
 help-match-resume = Den Wettkampf in dieser Datei fortsetzen
@@ -390,7 +388,16 @@ match-conduct = { $name }: längster Zug { $ms } ms; verloren durch Absturz { $c
 match-progress = { $games }/{ $all } Partien; die ersten beiden: { $won } gewonnen, { $drawn } unentschieden, { $lost } verloren
 match-stopped = Abgebrochen nach { $games } von { $all } Partien.
 match-stopped-resumable = Abgebrochen nach { $games } von { $all } Partien. Derselbe Befehl mit --resume geht weiter.
-match-fault = Paar { $round }: { $name } verliert: { $fault }
+match-fault = Paar { $round }: { $name } verliert: { $fault ->
+        [crash] Absturz
+        [illegal] unerlaubter Zug
+       *[time] Zeit
+    }
+match-fault-detail = Paar { $round }: { $name } verliert: { $fault ->
+        [crash] Absturz
+        [illegal] unerlaubter Zug
+       *[time] Zeit
+    } ({ $detail })
 match-exists = { $path } gibt es schon; --resume setzt fort.
 match-damaged = { $path }: Zeile { $line } ist beschädigt, und ganze Partien folgen ihr.
 match-of-others = { $path } ist ein Wettkampf anderer oder zu anderen Bedingungen.

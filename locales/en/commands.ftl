@@ -252,8 +252,6 @@ analyse-turn = { $player ->
     [south] South is to move. South’s
    *[north] North is to move. North’s
 } final margin after each move:
-analyse-exact = exact
-analyse-estimate = estimate
 analyse-between = between { $lower } and { $upper }
 
 ## row
@@ -337,7 +335,7 @@ table-numbers = layer { $beans } doesn’t hold what its head says
 ## serve
 
 serve-ready = Beanduel is at { $url } – Ctrl-C ends it.
-serve-wide = Note: { $address } may be reached from other machines too.
+serve-wide = Note: { $address } may be reached from other machines too. Over plain HTTP their browsers can’t keep the game for offline play; behind HTTPS they can.
 serve-not-opened = No browser could be opened; go to { $url }.
 serve-failed = Can’t listen at { $address }: { $why }
 ## train
@@ -367,7 +365,7 @@ help-match-anchor = The engine whose rating is 0 (otherwise the mean of all)
 help-match-plies = How many moves of each opening are drawn by chance (otherwise 6)
 help-match-seed = Makes openings and choices by chance repeatable (otherwise 1)
 help-match-grace = How much longer than its time a move may take before it loses (otherwise 250ms)
-help-match-cpu-time = Count the time that the processor spends on a move, not the time that passes: fair on a busy machine; other programs go by the clock
+help-match-cpu-time = Count the time that the processor spends on a move, not the time that passes: fair on a busy machine; other programs, and engines on several threads, go by the clock
 help-match-threads = How many games are played at once (otherwise one)
 help-match-out = The file (.cgn) that every game is written to
 help-match-resume = Go on with the match in that file
@@ -390,7 +388,16 @@ match-conduct = { $name }: longest move { $ms } ms; lost by a crash { $crashes }
 match-progress = { $games }/{ $all } games; the first two: { $won } won, { $drawn } drawn, { $lost } lost
 match-stopped = Stopped after { $games } of { $all } games.
 match-stopped-resumable = Stopped after { $games } of { $all } games. The same command with --resume goes on.
-match-fault = Pair { $round }: { $name } loses: { $fault }
+match-fault = Pair { $round }: { $name } loses: { $fault ->
+        [crash] crash
+        [illegal] illegal move
+       *[time] time
+    }
+match-fault-detail = Pair { $round }: { $name } loses: { $fault ->
+        [crash] crash
+        [illegal] illegal move
+       *[time] time
+    } ({ $detail })
 match-exists = { $path } is there already; --resume goes on with it.
 match-damaged = { $path }: line { $line } is damaged, and whole games follow it.
 match-of-others = { $path } is a match between others or on other terms.

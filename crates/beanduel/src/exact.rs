@@ -10,8 +10,10 @@ use beanduel_solver::{Oracle, Probe, Table, TableFault, table_rules};
 use crate::mapped::Bytes;
 
 /// Regular 2x3, every position; and of regular 2x4 the opening and a band of layers that searches end at.
-const BUNDLED: [&[u8]; 2] =
-    [include_bytes!("../../../data/tables/2x3-30.table"), include_bytes!("../../../data/books/2x4-40.book")];
+pub const BUNDLED: [(&str, &[u8]); 2] = [
+    ("2x3-30.table", include_bytes!("../../../data/tables/2x3-30.table")),
+    ("2x4-40.book", include_bytes!("../../../data/books/2x4-40.book")),
+];
 /// The ending of a table's file.
 pub const EXTENSION: &str = "table";
 /// Bytes for unpacked tiles of each table in use.
@@ -47,7 +49,8 @@ impl Tables {
         let files = data.map(folder).and_then(|folder| std::fs::read_dir(folder).ok()).into_iter().flatten().flatten();
         let paths = files.map(|entry| entry.path()).filter(|path| path.extension().is_some_and(|e| e == EXTENSION));
         let found = paths.filter_map(|path| Bytes::of_file(&path).ok());
-        let mut known: Vec<Known> = found.chain(BUNDLED.map(Bytes::Own)).filter_map(Known::new).collect();
+        let mut known: Vec<Known> =
+            found.chain(BUNDLED.map(|(_, bytes)| Bytes::Own(bytes))).filter_map(Known::new).collect();
         // Larger tables know more; among those of one size what the folder holds comes first, where it is the whole table.
         known.sort_by_key(|known| std::cmp::Reverse(known.rules.stock()));
         Tables(known)
@@ -91,6 +94,10 @@ pub fn open(path: &Path) -> Result<Table<Bytes>, TableFault> {
 impl Source for Tables {
     fn value(&self, position: &Position) -> Option<i32> {
         Tables::value(self, position)
+    }
+
+    fn oracle(&self, position: &Position) -> Option<Arc<dyn Oracle>> {
+        Tables::oracle(self, position)
     }
 }
 

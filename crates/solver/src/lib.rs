@@ -2,6 +2,7 @@
 
 mod certificate;
 mod checker;
+mod checksum;
 mod oracle;
 mod row;
 mod solve;

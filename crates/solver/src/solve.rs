@@ -17,13 +17,13 @@ mod table;
 use std::fmt;
 use std::io::{self, Read, Write};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::AtomicBool;
 
 use beanduel_rules::{Move, Position, Side};
 
 use crate::oracle::Oracle;
 use known::Known;
-use run::{Ask, NewTable, Run, THREAD_STACK};
+use run::{Ask, NewTable, Run, STACK, on_deep_stack};
 use search::TICK;
 
 pub use proof::{ProofError, ProofProgress};
@@ -134,7 +134,7 @@ impl std::error::Error for NotCovered {}
 ///
 /// # Examples
 /// ```
-/// use std::sync::atomic::{AtomicBool, Ordering};
+/// use std::sync::atomic::AtomicBool;
 ///
 /// use beanduel_rules::{Position, Rules};
 /// use beanduel_solver::{SolveOptions, Solver};
@@ -159,7 +159,7 @@ impl Solver {
     /// The longest row there are solvers for: every row, but in WebAssembly, where size matters, seven cups.
     pub const LONGEST_ROW: u8 = if cfg!(target_family = "wasm") { 7 } else { beanduel_rules::MAX_CUPS };
     /// Bytes of stack that the deepest search takes.
-    pub const STACK: usize = THREAD_STACK;
+    pub const STACK: usize = STACK;
 
     /// A solver for positions with no more beans on a side, and none with more in a stock, than this one has on its fuller side.
     ///
@@ -240,20 +240,34 @@ impl Solver {
         Ok(Solved { bounds, nodes: run.nodes })
     }
 
-    /// One question: is the value of a position at least `wanted`? With at most so many nodes, and on this thread, which should have
-    /// [`STACK`](Solver::STACK) bytes of stack.
+    /// One question: is the value of a position at least `wanted`? With at most so many nodes, on this thread, and for as long as
+    /// `go_on` says, which is called every few thousand nodes with the number of those so far.
     ///
-    /// Many such questions, asked in a good order, are how a value is found; here the caller asks them.
+    /// Many such questions, asked in a good order, are how a value is found; here the caller asks them, best within
+    /// [`on_deep_stack`](Solver::on_deep_stack).
     ///
     /// # Errors
     /// Where the solver wasn't made for such a position.
-    pub fn ask(&self, position: &Position, wanted: i32, nodes: u64, stop: &AtomicBool) -> Result<Asked, NotCovered> {
+    pub fn ask(
+        &self,
+        position: &Position,
+        wanted: i32,
+        nodes: u64,
+        go_on: &mut dyn FnMut(u64) -> bool,
+    ) -> Result<Asked, NotCovered> {
         self.covers(position)?;
         // The search asks whether to go on every so many nodes only.
         let most = nodes / TICK * TICK;
-        let mut go_on = |now| now < most && !stop.load(Ordering::Relaxed);
-        let (bound, nodes) = self.game.ask_here(position, wanted, self.known.as_ref(), &mut go_on);
+        let mut go_on = |now| now < most && go_on(now);
+        let search = || self.game.ask_here(position, wanted, self.known.as_ref(), &mut go_on);
+        let (bound, nodes) = on_deep_stack(search);
         Ok(Asked { bound, nodes })
+    }
+
+    /// Does something on this thread with as much stack as the deepest search takes. Every question sees to that itself; around many
+    /// questions it is had only once.
+    pub fn on_deep_stack<T>(work: impl FnOnce() -> T) -> T {
+        on_deep_stack(work)
     }
 
     /// Writes down how far a search for a value has come, and all that the solver has proved for it. That may be done while
@@ -306,7 +320,7 @@ impl Solver {
         let mut guess = 0;
         for mv in position.legal_moves() {
             let after = position.play_unchecked(mv);
-            let gain = i32::from(after.pot(position.to_move())) - i32::from(position.pot(position.to_move()));
+            let gain = i32::from(position.gain(mv));
             (run.mv, run.gain) = (Some(mv), Some(gain));
             let bounds = run.settle(&*self.game, &after, gain - guess, ValueBounds::of(&after)).before(gain);
             guess = bounds.exact().unwrap_or(guess);

@@ -4,11 +4,13 @@ use std::io;
 use std::net::SocketAddr;
 use std::process::ExitCode;
 
+use beanduel_server::Site;
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
 use tokio::signal;
 
 use crate::console::note;
+use crate::exact::BUNDLED;
 use crate::failure::{Failure, words_of};
 use crate::text::Text;
 
@@ -45,7 +47,7 @@ pub fn run(args: &Args, text: &Text) -> Result<ExitCode, Failure> {
         if args.open && open::that_detached(&url).is_err() {
             note(&text.with("serve-not-opened", &[("url", url.as_str().into())]));
         }
-        beanduel_server::serve(listener, ended()).await.map_err(refused)
+        beanduel_server::serve(listener, Site::with_tables(&BUNDLED), ended()).await.map_err(refused)
     })?;
     Ok(ExitCode::SUCCESS)
 }

@@ -337,7 +337,7 @@ impl Hashing<'_> {
     /// These bytes and their checksum.
     fn checked(&mut self, bytes: &[u8]) -> io::Result<()> {
         self.all(bytes)?;
-        self.all(&crc32fast::hash(bytes).to_le_bytes())
+        self.all(&crate::checksum::hash(bytes).to_le_bytes())
     }
 }
 
@@ -378,7 +378,7 @@ impl Checking<'_> {
 
     /// Takes the checksum of the part, which must be that of what was taken before.
     fn check(&mut self) -> Result<(), SnapshotFault> {
-        let expected = crc32fast::hash(&self.bytes).to_le_bytes();
+        let expected = crate::checksum::hash(&self.bytes).to_le_bytes();
         let had = self.bytes.len();
         self.take(4)?;
         if self.bytes[had..] != expected {

@@ -52,7 +52,7 @@ pub(crate) fn header(shapes: &Shapes, states: u64, is_book: bool) -> [u8; HEADER
     bytes[13] = is_book.into();
     bytes[16..24].copy_from_slice(&states.to_le_bytes());
     bytes[24..28].copy_from_slice(&(shapes.len() as u32).to_le_bytes());
-    let checksum = crc32fast::hash(&bytes[..28]);
+    let checksum = crate::checksum::hash(&bytes[..28]);
     bytes[28..].copy_from_slice(&checksum.to_le_bytes());
     bytes
 }
@@ -63,7 +63,7 @@ pub(crate) fn layer_front(beans: u8, head: &[u8], body: u64) -> Vec<u8> {
     bytes.extend(u16::from(beans).to_le_bytes());
     bytes.extend((head.len() as u32).to_le_bytes());
     bytes.extend(body.to_le_bytes());
-    let mut checksum = crc32fast::Hasher::new();
+    let mut checksum = crate::checksum::Hasher::new();
     checksum.update(&bytes);
     checksum.update(head);
     bytes.extend(checksum.finalize().to_le_bytes());
@@ -111,7 +111,9 @@ fn read_header(bytes: &[u8]) -> Result<Rules, TableFault> {
         Some((version, Rules::new(cups, stock, max_sow).ok()))
     };
     match read() {
-        Some((VERSION, rules)) if crc32fast::hash(&bytes[..28]).to_le_bytes() == bytes[28..] => rules.ok_or(damaged),
+        Some((VERSION, rules)) if crate::checksum::hash(&bytes[..28]).to_le_bytes() == bytes[28..] => {
+            rules.ok_or(damaged)
+        }
         Some((version, _)) if version != VERSION => Err(TableFault::Version(version)),
         Some(_) | None => Err(damaged),
     }
@@ -223,7 +225,7 @@ impl Index {
         let mut read = || Some((fields.take_u16()?, fields.take_u32()?, fields.take_u64()?, fields.take_u32()?));
         let (said, head, body, checksum) = read().ok_or_else(damaged)?;
         let bytes = read_at(file, size, offset + LAYER_PREFIX, head.into())?.ok_or_else(truncated)?;
-        let mut hasher = crc32fast::Hasher::new();
+        let mut hasher = crate::checksum::Hasher::new();
         hasher.update(&prefix[..LAYER_PREFIX as usize - 4]);
         hasher.update(&bytes);
         let fits = if self.is_book { said >= expected.into() } else { said == expected.into() };
@@ -286,7 +288,7 @@ pub(crate) fn read_block<R: Read + Seek>(file: &mut R, layer: &Head, number: usi
     file.seek(SeekFrom::Start(offset))?;
     let mut bytes = vec![0; length as usize];
     file.read_exact(&mut bytes)?;
-    if crc32fast::hash(&bytes) == checksum { Ok(bytes) } else { Err(block_fault(layer, number)) }
+    if crate::checksum::hash(&bytes) == checksum { Ok(bytes) } else { Err(block_fault(layer, number)) }
 }
 
 /// The same out of bytes in memory.
@@ -296,7 +298,7 @@ pub(crate) fn read_block<R: Read + Seek>(file: &mut R, layer: &Head, number: usi
 pub(crate) fn block<'a>(bytes: &'a [u8], layer: &Head, number: usize) -> Result<&'a [u8], TableFault> {
     let Block { offset, length, checksum } = layer.blocks[number];
     let block = bytes.get(offset as usize..).and_then(|bytes| bytes.get(..length as usize));
-    block.filter(|block| crc32fast::hash(block) == checksum).ok_or_else(|| block_fault(layer, number))
+    block.filter(|block| crate::checksum::hash(block) == checksum).ok_or_else(|| block_fault(layer, number))
 }
 
 /// That this block is damaged.

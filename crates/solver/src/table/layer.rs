@@ -239,7 +239,7 @@ impl Head {
         }
         for block in blocks {
             put_varint(&mut bytes, block.len() as u64);
-            bytes.extend(crc32fast::hash(block).to_le_bytes());
+            bytes.extend(crate::checksum::hash(block).to_le_bytes());
         }
         bytes
     }

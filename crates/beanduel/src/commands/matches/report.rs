@@ -80,8 +80,9 @@ struct SprtJson {
 #[derive(Serialize)]
 struct RatingJson<'a> {
     name: &'a str,
-    elo: f64,
-    error: f64,
+    /// Null where no games compare it with the others.
+    elo: Option<f64>,
+    error: Option<f64>,
     games: u64,
     score: f64,
 }
@@ -128,7 +129,7 @@ impl Report<'_> {
     }
 
     /// All players with their ratings, the best first, their games and points.
-    fn rated(&self) -> Vec<(usize, Rating, u64, f64)> {
+    fn rated(&self) -> Vec<(usize, Option<Rating>, u64, f64)> {
         let count = self.terms.contestants.len();
         let rated = ratings(&results(self.games, count), self.anchor);
         let line = |(number, rating)| {
@@ -140,7 +141,8 @@ impl Report<'_> {
             (number, rating, games, points)
         };
         let mut rated: Vec<_> = rated.into_iter().enumerate().map(line).collect();
-        rated.sort_by(|(_, a, ..), (_, b, ..)| b.elo.total_cmp(&a.elo));
+        let elo = |rating: &Option<Rating>| rating.map_or(f64::NEG_INFINITY, |rating| rating.elo);
+        rated.sort_by(|(_, a, ..), (_, b, ..)| elo(b).total_cmp(&elo(a)));
         rated
     }
 
@@ -174,10 +176,10 @@ impl Report<'_> {
             let llr = sprt.llr(&Meeting::of(self.games, 0, 1).pairs);
             SprtJson { elo0: sprt.elo0, elo1: sprt.elo1, llr, lower, upper, accepted }
         });
-        let rating = |(number, rating, games, points): (usize, Rating, u64, f64)| RatingJson {
+        let rating = |(number, rating, games, points): (usize, Option<Rating>, u64, f64)| RatingJson {
             name: self.name(number),
-            elo: rating.elo,
-            error: rating.error,
+            elo: rating.map(|rating| rating.elo),
+            error: rating.map(|rating| rating.error),
             games,
             score: points / games as f64,
         };
@@ -221,9 +223,13 @@ impl Report<'_> {
                 let score = 100.0 * points / games.max(1) as f64;
                 let score = text.decimal(score, 1);
                 let name = harmless(self.name(number));
-                let elo = signed_decimal(rating.elo, 0, text);
-                let error = text.decimal(rating.error, 0);
-                writeln!(out, "{:>3}. {name:<width$} {elo:>6} ±{error:<4} {games:>6} {score:>6} %", place + 1)?;
+                let (elo, error) = match rating {
+                    Some(rating) => {
+                        (signed_decimal(rating.elo, 0, text), format!("±{}", text.decimal(rating.error, 0)))
+                    }
+                    None => ("–".to_owned(), String::new()),
+                };
+                writeln!(out, "{:>3}. {name:<width$} {elo:>6} {error:<5} {games:>6} {score:>6} %", place + 1)?;
             }
         }
         for number in 0..self.terms.contestants.len() {
