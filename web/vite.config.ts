@@ -8,6 +8,8 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: "manifest.json",
     target: "es2022",
+    // The first that know light-dark().
+    cssTarget: ["chrome123", "firefox120", "safari17.5"],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rollupOptions: {
@@ -15,6 +17,9 @@ export default defineConfig({
         page: "src/page.ts",
         play: "src/play/entry.ts",
         example: "src/example.ts",
+        learn: "src/learn/entry.ts",
+        puzzles: "src/puzzles/entry.ts",
+        perfect: "src/perfect/entry.ts",
         worker: "src/worker.ts",
         sw: "src/sw.ts",
       },

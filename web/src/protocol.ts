@@ -47,12 +47,15 @@ export interface Standing {
 
 export type Start = string | { cups: number; stock?: number; maxSow?: number };
 
+/** How a board lies: pots and stocks at the ends of the rows, above and below them, or the wide board on its end. */
+export type Form = "wide" | "narrow" | "tall";
+
 export interface Looks {
   position: string;
   last?: { before: string; move: string };
   preview?: string;
   theme?: "styled" | "light" | "dark" | "print";
-  narrow?: boolean;
+  form?: Form;
   flipped?: boolean;
   counted?: boolean;
   names?: [string, string];
@@ -106,24 +109,129 @@ export interface Thought {
   milliseconds: number;
 }
 
+/** Where a row stands that plays alone, and how far it is from the row to reach. */
+export interface RowStanding {
+  standing: Standing;
+  /** The fewest steps; null where the row can't be reached any more. */
+  fewest: number | null;
+  /** The moves that bring it nearer. */
+  right: string[];
+}
+
+/** A row problem. */
+export interface Composed {
+  position: string;
+  to: string;
+  fewest: number;
+  line: string[];
+  difficulty: number;
+}
+
 export type Question =
-  | { do: "game"; start: Start; moves?: string[] }
+  | { do: "game"; start: Start; moves?: readonly string[] }
+  | { do: "row"; start: string; to: string; moves?: readonly string[] }
+  | { do: "compose"; cups: number; seed: number; number: number }
   | ({ do: "picture"; pieces?: boolean } & Looks)
   | ({ do: "journey"; move: string } & Looks)
   | { do: "play"; position: string; level: number; seed: number }
-  | { do: "search"; position: string; time?: number; nodes?: number; depth?: number };
+  | { do: "search"; position: string; time?: number; nodes?: number; depth?: number }
+  | { do: "review"; start: Start; moves: readonly string[]; time: number }
+  | ({ do: "plot" } & Course);
 
 /** What each question is answered with. */
 export interface Answers {
   game: Standing;
+  row: RowStanding;
+  compose: Composed;
   picture: Drawn;
   journey: Step[];
   play: Thought;
   search: Thought;
+  review: Reviewed;
+  plot: Plotted;
+}
+
+/** How far a long answer has come: so many of so many, and the ms that are left at most. */
+export interface Progress {
+  done: number;
+  all: number;
+  left: number;
+}
+
+/** A margin in beans, exact or estimated. */
+export interface Margin {
+  margin: number;
+  exact: boolean;
+}
+
+/** How a player stands with best play. */
+export type Prospect = "win" | "draw" | "loss";
+
+/** A move of a game that was reviewed. */
+export interface Judged {
+  move: string;
+  best: string;
+  /** Beans that it lost. */
+  loss: number;
+  exact: boolean;
+  /** Whether that is a loss to speak of. */
+  loses: boolean;
+  /** `!`, `?!`, `?`, `??`, or nothing. */
+  glyph: string;
+  /** How the mover stood before and after it. */
+  from: Prospect;
+  to: Prospect;
+}
+
+/** How well a player moved. */
+export interface Tally {
+  moves: number;
+  /** Those that lost no bean. */
+  good: number;
+  percent: number;
+  lost: number;
+  exact: boolean;
+}
+
+/** A game reviewed. */
+export interface Reviewed {
+  /** The start and the position after each move: the final margin with best play, South's view, and that play. */
+  places: (Margin & { line: string[] })[];
+  moves: Judged[];
+  /** The moves that decided the game, from 0. */
+  turns: number[];
+  /** South's, then North's. */
+  players: [Tally, Tally];
+  /** After how many moves all is exact, if ever. */
+  exactFrom: number | null;
+}
+
+/** The course of a game, to be drawn. */
+export interface Course {
+  margins: Margin[];
+  marks?: number[];
+  northFirst?: boolean;
+  theme?: Looks["theme"];
+  /** South ahead, North ahead, move, exact, estimate. */
+  words: [string, string, string, string, string];
+  prefix?: string;
+}
+
+export interface Plotted {
+  svg: string;
+  width: number;
+  height: number;
+  points: [number, number][];
+}
+
+/** What a file that was given is about. */
+export interface Known {
+  what: "weights" | "table" | "book";
+  cups: number;
 }
 
 export interface Refusal {
-  fault: "question" | "rules" | "position" | "move" | "level";
+  fault: "question" | "rules" | "position" | "move" | "level" | "file";
   text?: string;
   column?: number;
   ply?: number;

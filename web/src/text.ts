@@ -1,29 +1,45 @@
 // The words of the page's language, from the message files that the whole program shares.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { failedToLoad } from "./bar";
 import type { Played, Side } from "./protocol";
 
 type Files = Record<string, () => Promise<string>>;
-const FILES = import.meta.glob("../../locales/*/{game,sentences,web}.ftl", {
-  query: "?raw",
-  import: "default",
-}) as Files;
+const FILES = import.meta.glob(
+  "../../locales/*/{game,sentences,web,review,lessons,learn,puzzles,training}.ftl",
+  {
+    query: "?raw",
+    import: "default",
+  },
+) as Files;
+/** What every page needs. */
+const ALWAYS = ["game", "sentences", "web"];
 
 let bundle: FluentBundle | undefined;
+const loaded = new Set<string>();
 
 /** The language of the page. */
 export function language(): string {
   return document.documentElement.lang || "en";
 }
 
-/** Loads the messages of the page's language. Everything else here works after that. */
-export async function loadText(): Promise<void> {
-  if (bundle) return;
-  const loaded = new FluentBundle(language(), { useIsolating: false });
-  const mine = Object.entries(FILES).filter(([path]) => path.includes(`/${language()}/`));
-  for (const file of await Promise.all(mine.map(([, load]) => load()))) {
-    loaded.addResource(new FluentResource(file));
+/** Loads the messages of the page's language, and those of these files besides. All else here works after that. */
+export async function loadText(...more: string[]): Promise<void> {
+  const wanted = [...ALWAYS, ...more].filter((name) => !loaded.has(name));
+  try {
+    const texts = await Promise.all(
+      wanted.map((name) => FILES[`../../locales/${language()}/${name}.ftl`]?.() ?? ""),
+    );
+    bundle ??= new FluentBundle(language(), { useIsolating: false });
+    // What was asked for twice meanwhile is added once.
+    for (const [i, name] of wanted.entries()) {
+      if (!loaded.has(name)) bundle.addResource(new FluentResource(texts[i] ?? ""));
+      loaded.add(name);
+    }
+  } catch (error) {
+    // A browser may remember that a module is missing: only the page as a whole can be asked for again.
+    failedToLoad(error, () => location.reload());
+    await new Promise(() => {});
   }
-  bundle = loaded;
 }
 
 /** The message with this name. */

@@ -61,7 +61,7 @@ impl Endgame {
         self.solver.insert(covered.unwrap_or_else(|| {
             let solver = Solver::new(position, SolveOptions { memory, threads: 1, ..SolveOptions::default() });
             match oracle {
-                Some(oracle) => solver.with_oracle(position, oracle),
+                Some(oracle) => solver.with_oracle(oracle),
                 None => solver,
             }
         }))

@@ -6,10 +6,17 @@
 mod assets;
 mod headers;
 mod language;
+mod learn_page;
+mod lessons;
 mod pages;
+mod perfect_page;
 mod pictures;
+mod plots;
+mod puzzles;
+mod puzzles_page;
 mod rules_page;
 mod settings;
 mod site;
+mod solved_page;
 
 pub use site::{Site, serve};

@@ -46,7 +46,6 @@ async fn every_page_is_there_in_every_language_and_nothing_in_it_is_against_the_
     let site = Site::new().router();
     for path in ["/", "/play", "/rules", "/settings"] {
         for language in ["", "/en", "/de", "/cs"] {
-            let path = if path == "/" && !language.is_empty() { String::new() } else { path.to_owned() };
             let page = get(&site, &format!("{language}{path}")).await;
             assert_eq!(page.status, StatusCode::OK, "{language}{path}");
             let code = if language.is_empty() { "en" } else { &language[1..] };
@@ -62,6 +61,51 @@ async fn every_page_is_there_in_every_language_and_nothing_in_it_is_against_the_
             assert!(!inline, "{language}{path}");
         }
     }
+}
+
+#[tokio::test]
+async fn the_start_page_is_there_with_and_without_a_slash_after_the_language() {
+    let site = Site::new().router();
+    for path in ["/de", "/de/", "/de/play", "/de/play?x=1"] {
+        assert!(get(&site, path).await.text.contains("<html lang=\"de\""), "{path}");
+    }
+}
+
+#[tokio::test]
+async fn files_are_sent_compressed_and_plain_and_are_the_same() {
+    let site = Site::with_tables(&[("2x2-6.table", b"a table, for all that a server knows")]).router();
+    let page = get(&site, "/play").await.text;
+    let tables = attributes(&page, "data-tables").concat();
+    let table = get(&site, &tables).await;
+    assert_eq!(table.text, "a table, for all that a server knows");
+    assert!(table.header("cache-control").contains("immutable"));
+    let wasm = attributes(&page, "data-wasm").concat();
+    for (accepted, encoding) in [("gzip, br", "gzip"), ("br;q=1, gzip;q=0", ""), ("", "")] {
+        let request = Request::get(&wasm).header("accept-encoding", accepted).body(Body::empty()).unwrap();
+        let response = site.clone().oneshot(request).await.unwrap();
+        assert_eq!(response.headers().get("content-type").unwrap(), "application/wasm");
+        let told = response.headers().get("content-encoding").map_or("", |value| value.to_str().unwrap());
+        assert_eq!(told, encoding, "{accepted}");
+        let body = to_bytes(response.into_body(), 1 << 24).await.unwrap();
+        let start: &[u8] = if encoding == "gzip" { &[0x1f, 0x8b] } else { b"\0asm" };
+        assert!(body.starts_with(start), "{accepted}");
+    }
+}
+
+#[tokio::test]
+async fn the_version_changes_with_the_files_and_stays_with_them() {
+    let version = async |site: Site| {
+        let answer = get(&site.router(), "/version.json").await.text;
+        serde_json::from_str::<serde_json::Value>(&answer).unwrap()
+    };
+    let (one, again) = (version(Site::new()).await, version(Site::new()).await);
+    assert_eq!(one, again);
+    let other = version(Site::with_tables(&[("2x2-6.table", b"a table")])).await;
+    assert_ne!(one["version"], other["version"]);
+    assert_eq!(other["later"].as_array().unwrap().len(), 1);
+    assert!(one["files"].as_array().unwrap().iter().any(|file| file.as_str().unwrap().ends_with(".weights")));
+    let worker = get(&Site::new().router(), "/sw.js").await.text;
+    assert!(worker.contains(one["version"].as_str().unwrap()));
 }
 
 #[tokio::test]

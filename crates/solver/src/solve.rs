@@ -182,9 +182,11 @@ impl Solver {
     }
 
     /// The same solver, which asks an oracle before it searches. It is for positions only that the oracle covers.
+    ///
+    /// What it proves from now on rests on what the oracle says, so it makes neither certificates nor snapshots.
     #[must_use]
-    pub fn with_oracle(self, position: &Position, oracle: Arc<dyn Oracle>) -> Solver {
-        Solver { known: Some(Known::new(oracle, position, self.most_stock)), ..self }
+    pub fn with_oracle(self, oracle: Arc<dyn Oracle>) -> Solver {
+        Solver { known: Some(Known::new(oracle, self.cups, self.max_sow, self.most_stock)), ..self }
     }
 
     /// Whether the solver was made for such a position.
@@ -272,15 +274,19 @@ impl Solver {
     /// the search goes on, from the function that is told its progress.
     ///
     /// # Errors
-    /// Those of the writer.
+    /// Those of the writer; and `Unsupported` where the solver asks an oracle: bounds that rest on one would be gone on with
+    /// as if they had been proved.
     pub fn write_snapshot(&self, state: &SolveState, out: &mut dyn Write) -> io::Result<()> {
+        if self.known.is_some() {
+            let why = "what a search proves with an oracle holds only with it: no snapshot is written";
+            return Err(io::Error::new(io::ErrorKind::Unsupported, why));
+        }
         self.game.write_snapshot(state, out)
     }
 
     /// The most bytes that a snapshot can take.
     pub fn snapshot_bytes(&self) -> u64 {
-        // A word takes nine bytes at most and a bit that says whether it is in use.
-        self.game.bytes() / 8 * 73 / 8 + (1 << 16)
+        snapshot::most_bytes(self.game.bytes() / 8)
     }
 
     /// A solver as it was when it wrote a snapshot, and how far its search had come. Position and memory must be the same as then.

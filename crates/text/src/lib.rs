@@ -11,8 +11,10 @@
 //! # Ok::<(), beanduel_rules::Fault>(())
 //! ```
 
+mod puzzles;
 mod sentences;
 mod text;
 
+pub use puzzles::{loss_sentence, puzzle_explanation, puzzle_task, theme_name, theme_sentence};
 pub use sentences::{mark_sentences, move_sentence, player_name, side_sentence};
 pub use text::{Language, Text};

@@ -29,6 +29,10 @@ macro_rules! message_files {
             include_str!(concat!("../../../locales/", $code, "/puzzles.ftl")),
             include_str!(concat!("../../../locales/", $code, "/review.ftl")),
             include_str!(concat!("../../../locales/", $code, "/web.ftl")),
+            include_str!(concat!("../../../locales/", $code, "/lessons.ftl")),
+            include_str!(concat!("../../../locales/", $code, "/learn.ftl")),
+            include_str!(concat!("../../../locales/", $code, "/training.ftl")),
+            include_str!(concat!("../../../locales/", $code, "/solved.ftl")),
         ]
     };
 }
@@ -52,7 +56,7 @@ impl Language {
     }
 
     /// The message files, one for each part of the program.
-    pub const fn message_files(self) -> [&'static str; 8] {
+    pub const fn message_files(self) -> [&'static str; 12] {
         match self {
             Language::En => message_files!("en"),
             Language::De => message_files!("de"),

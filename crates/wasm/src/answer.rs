@@ -1,13 +1,13 @@
 //! Who answers which question.
 
 use beanduel_engine::Limits;
-use beanduel_rules::perft;
+use beanduel_rules::Position;
 use serde::Serialize;
 
 use crate::fault::Refusal;
 use crate::question::Question;
 use crate::standing::{read_position, standing};
-use crate::{picture, thinking};
+use crate::{given, picture, reviewing, row, thinking};
 
 /// The answer to a question, both in JSON. Where it has none the answer is an object with a `fault`.
 pub fn answer(question: &str) -> String {
@@ -18,6 +18,8 @@ pub fn answer(question: &str) -> String {
 fn answered(question: Question) -> Result<String, Refusal> {
     match question {
         Question::Game { start, moves } => json(&standing(&start, &moves)?),
+        Question::Row { start, to, moves } => json(&row::row(&start, &to, &moves)?),
+        Question::Compose { cups, seed, number } => json(&row::compose(cups, seed, number)?),
         Question::Picture { looks, pieces } => json(&picture::draw(&looks, pieces)?),
         Question::Journey { looks, mv } => json(&picture::journey(&looks, &mv)?),
         Question::Play { position, level, seed } => json(&thinking::play(&read_position(&position)?, level, seed)?),
@@ -28,9 +30,25 @@ fn answered(question: Question) -> Result<String, Refusal> {
         Question::Solve { position, nodes } => {
             json(&thinking::solve(&read_position(&position)?, nodes.unwrap_or(u64::MAX))?)
         }
-        Question::Perft { start, depth } => json(&perft(&start.position()?, depth)),
-        Question::Colours { theme } => json(&beanduel_draw::Theme::from(theme).properties()),
+        Question::Perft { start, depth } => json(&sequences(&start.position()?, depth)),
+        Question::Review { start, moves, time } => json(&reviewing::review(&start.position()?, &moves, time)?),
+        Question::Plot { course } => json(&picture::plot(course)),
     }
+}
+
+/// How many sequences of `depth` moves there are. `beanduel_rules::perft` counts faster, by code of its own for each length of row.
+fn sequences(position: &Position, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    position.legal_moves().into_iter().map(|mv| sequences(&position.play_unchecked(mv), depth - 1)).sum()
+}
+
+/// Takes the engine's weights of a size, a table or a book, as their files hold them; says in JSON what it was, or why it is
+/// none of them.
+pub fn give(file: Vec<u8>) -> String {
+    let known = given::take(file).and_then(|known| json(&known));
+    known.unwrap_or_else(|refusal| json(&refusal).unwrap_or_default())
 }
 
 fn json(answer: &impl Serialize) -> Result<String, Refusal> {

@@ -14,6 +14,25 @@ pub enum Question {
         #[serde(default)]
         moves: Vec<String>,
     },
+    /// Where a row stands that plays alone, and how far it is from the row to reach.
+    Row {
+        /// Where it began: South's row and stock, North with nothing.
+        start: String,
+        /// The row to reach.
+        to: String,
+        /// South's moves; North's passes between them aren't written.
+        #[serde(default)]
+        moves: Vec<String>,
+    },
+    /// A row problem made by chance.
+    Compose {
+        /// Cups in the row.
+        cups: u8,
+        /// What chance follows.
+        seed: u64,
+        /// The number of the problem, from 0; later ones are longer.
+        number: u64,
+    },
     /// A picture of a position.
     Picture {
         /// What it shows and how.
@@ -66,11 +85,51 @@ pub enum Question {
         /// How long the sequences are.
         depth: u32,
     },
-    /// The custom properties of a theme.
-    Colours {
-        /// Which.
-        theme: Theme,
+    /// What each move of a game lost, and how well each player moved.
+    Review {
+        /// Where it began.
+        start: Start,
+        /// Its moves, in order.
+        moves: Vec<String>,
+        /// Milliseconds for the whole of it.
+        time: u64,
     },
+    /// The course of a game as a plot.
+    Plot {
+        /// What it shows and how.
+        #[serde(flatten)]
+        course: Course,
+    },
+}
+
+/// The course of a game.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Course {
+    /// The final margins to be expected at the start and after each move, South's view.
+    pub margins: Vec<Margin>,
+    /// The places of numbered marks among them, from 0.
+    #[serde(default)]
+    pub marks: Vec<usize>,
+    /// North began.
+    #[serde(default)]
+    pub north_first: bool,
+    /// The theme.
+    #[serde(default)]
+    pub theme: Theme,
+    /// The words beside it: South ahead, North ahead, move, exact, estimate.
+    pub words: [String; 5],
+    /// What names in the picture begin with.
+    pub prefix: Option<String>,
+}
+
+/// A margin, exact or not.
+#[derive(Clone, Copy, Debug, Deserialize)]
+pub struct Margin {
+    /// Beans.
+    pub margin: f64,
+    /// Whether it is exact.
+    pub exact: bool,
 }
 
 /// Where a game starts.
@@ -103,9 +162,9 @@ pub struct Looks {
     /// The theme.
     #[serde(default)]
     pub theme: Theme,
-    /// Pots and stocks above and below the rows.
+    /// How the board lies.
     #[serde(default)]
-    pub narrow: bool,
+    pub form: Form,
     /// North's row lies below.
     #[serde(default)]
     pub flipped: bool,
@@ -130,6 +189,19 @@ pub struct Last {
     /// The move.
     #[serde(rename = "move")]
     pub mv: String,
+}
+
+/// How a board lies.
+#[derive(Clone, Copy, Debug, Default, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Form {
+    /// Pots and stocks at the ends of the rows.
+    #[default]
+    Wide,
+    /// Pots and stocks above and below the rows.
+    Narrow,
+    /// The wide board on its end.
+    Tall,
 }
 
 /// The looks of a picture.

@@ -1,25 +1,26 @@
 //! The engine and the solver, asked within limits, ended when the page says so.
 
 use std::cell::RefCell;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
-use beanduel_engine::{Control, Engine, Found, Level, Limits, Value};
+use beanduel_engine::{Control, Engine, Found, Level, Limits, Value, Weights};
 use beanduel_rules::Position;
 use beanduel_solver::{SolveOptions, Solver, ValueBounds};
 use serde::Serialize;
 
+use crate::decimal::Decimal;
 use crate::fault::Refusal;
-use crate::host;
+use crate::{given, host};
 
 /// The engine's memory, in bytes.
 const ENGINE_MEMORY: usize = 16 << 20;
 /// The solver's memory, in bytes.
 const SOLVER_MEMORY: u64 = 32 << 20;
-/// Positions that the solver visits between two looks at the page: about a second.
-const SLICE: u64 = 1 << 20;
 
 thread_local! {
-    static ENGINE: RefCell<Engine> = RefCell::new(Engine::new(ENGINE_MEMORY));
+    /// The engine and the weights it has.
+    static ENGINE: RefCell<(Engine, Option<Arc<Weights>>)> = RefCell::new((Engine::new(ENGINE_MEMORY), None));
 }
 
 /// A move and what it is worth.
@@ -28,7 +29,7 @@ pub struct Thought {
     #[serde(rename = "move")]
     mv: String,
     /// Beans to come, mover's view.
-    value: f64,
+    value: Decimal,
     exact: bool,
     /// The moves expected, the first among them.
     line: Vec<String>,
@@ -64,7 +65,7 @@ impl Thought {
         }
         Thought {
             mv: position.annotate(found.best).to_string(),
-            value: f64::from(found.value.hundredths()) / 100.0,
+            value: Decimal::hundredths(found.value.hundredths().into()),
             exact: matches!(found.value, Value::Exact(_)),
             line,
             depth: found.depth,
@@ -82,7 +83,16 @@ fn think(
     let stop = AtomicBool::new(false);
     let now = || host::look(&stop);
     let control = Control { stop: &stop, now: &now };
-    let found = ENGINE.with_borrow_mut(|engine| ask(engine, &control));
+    let found = ENGINE.with_borrow_mut(|(engine, weights)| {
+        let fitting = given::weights(position);
+        // Other weights make it forget what it learned.
+        if weights.as_ref().map(Arc::as_ptr) != fitting.as_ref().map(Arc::as_ptr) {
+            weights.clone_from(&fitting);
+            engine.set_weights(fitting);
+        }
+        engine.set_source(given::source(position));
+        ask(engine, &control)
+    });
     found.map(|found| Thought::new(position, found)).ok_or_else(|| Refusal::new("position", &"the game is over"))
 }
 
@@ -106,24 +116,19 @@ pub fn solve(position: &Position, most: u64) -> Result<Proved, Refusal> {
         return Err(Refusal::new("position", &"the row is too long to be solved here"));
     }
     let stop = AtomicBool::new(false);
-    let options = SolveOptions { memory: SOLVER_MEMORY, threads: 1, nodes: SLICE.min(most) };
-    let solver = Solver::new(position, options);
-    let mut nodes = 0;
-    loop {
-        let solved = solver.moves(position, &stop, &mut |_| ()).expect("the solver was made for this position");
-        nodes += solved.nodes;
-        let ValueBounds { lower, upper } = solved.bounds;
-        host::look(&stop);
-        let exact = |bounds: &ValueBounds| bounds.exact().is_some();
-        let done = solved.moves.iter().all(|(_, bounds)| exact(bounds));
-        if done || nodes >= most || stop.load(Ordering::Relaxed) {
-            let proved = |(mv, bounds): (_, ValueBounds)| ProvedMove {
-                mv: position.annotate(mv).to_string(),
-                lower: bounds.lower,
-                upper: bounds.upper,
-            };
-            let moves = solved.moves.into_iter().map(proved).collect();
-            return Ok(Proved { lower, upper, exact: exact(&solved.bounds), moves, nodes });
-        }
+    let options = SolveOptions { memory: SOLVER_MEMORY, threads: 1, nodes: most };
+    let mut solver = Solver::new(position, options);
+    if let Some(oracle) = given::oracle(position) {
+        solver = solver.with_oracle(oracle);
     }
+    let mut look = |_: &_| _ = host::look(&stop);
+    let solved = solver.moves(position, &stop, &mut look).expect("the solver was made for this position");
+    let ValueBounds { lower, upper } = solved.bounds;
+    let proved = |(mv, bounds): (_, ValueBounds)| ProvedMove {
+        mv: position.annotate(mv).to_string(),
+        lower: bounds.lower,
+        upper: bounds.upper,
+    };
+    let moves = solved.moves.into_iter().map(proved).collect();
+    Ok(Proved { lower, upper, exact: solved.bounds.exact().is_some(), moves, nodes: solved.nodes })
 }

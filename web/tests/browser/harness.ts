@@ -6,6 +6,9 @@ import { type Browser, type BrowserContext, chromium, type Page } from "playwrig
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
+
+/** For tests that measure time: a machine busy with other work may be late once. */
+export const TIMED = { retry: 2, timeout: 120_000 };
 const FLAGS = [
   "--no-sandbox",
   "--disable-quic",
@@ -19,11 +22,16 @@ export interface Place {
   end(): void;
 }
 
-/** Starts the program on a free port. */
-export async function serve(): Promise<Place> {
+/** Where the program is. */
+export function program(): string {
   const program = process.env.BEANDUEL ?? `${ROOT}target/debug/beanduel`;
   if (!existsSync(program)) throw new Error(`${program} isn't there: cargo build -p beanduel makes it`);
-  const child: ChildProcess = spawn(program, ["serve", "--listen", "127.0.0.1:0", "--lang", "en"]);
+  return program;
+}
+
+/** Starts the program on a free port. */
+export async function serve(): Promise<Place> {
+  const child: ChildProcess = spawn(program(), ["serve", "--listen", "127.0.0.1:0", "--lang", "en"]);
   const url = await new Promise<string>((resolve, reject) => {
     let said = "";
     child.stderr?.on("data", (piece) => {

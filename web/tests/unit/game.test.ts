@@ -7,6 +7,8 @@ import {
   keepGame,
   kept,
   played,
+  playedAgain,
+  putAside,
   takenBack,
 } from "../../src/play/game";
 import { read } from "../../src/settings";
@@ -66,6 +68,30 @@ describe("a game", () => {
     expect(played(back, "s3x1").undone).toEqual([]);
     expect(played(takenBack(back, "s"), "s4").undone).toEqual(["s3x1"]);
     expect(played(takenBack(back, "s"), "s1").undone).toEqual([]);
+  });
+});
+
+describe("a game that was taken back", () => {
+  it("is played again until a person has to choose", () => {
+    const game = moved(begin(FIRST_WISH, 1), "s4 s3x1 c4 s1");
+    const back = takenBack(takenBack(game, "s"), "s");
+    expect(playedAgain(back, "s").moves).toEqual(["s4", "s3x1"]);
+    expect(playedAgain(playedAgain(back, "s"), "s")).toEqual(game);
+    expect(playedAgain(game, "s")).toBe(game);
+    const passed = { ...begin({ ...FIRST_WISH, level: 0 }, 1), undone: ["s1", "pass", "s2"] };
+    expect(playedAgain(passed, "s").moves).toEqual(["s2", "pass"]);
+  });
+});
+
+describe("what can't be read", () => {
+  it("is put aside and never overwritten", () => {
+    const box = storage();
+    expect(putAside(box)).toBeUndefined();
+    for (const text of ["{", "[]", "[]"]) {
+      box.setItem("beanduel.game", text);
+      expect(putAside(box)).toBe(text);
+    }
+    expect(JSON.parse(box.getItem("beanduel.aside") ?? "")).toEqual(["{", "[]"]);
   });
 });
 

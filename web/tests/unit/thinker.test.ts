@@ -16,8 +16,12 @@ class FakeWorker extends EventTarget {
   }
 }
 
-function setUp() {
-  vi.stubGlobal("document", { documentElement: { dataset: { wasm: "/x.wasm" } } });
+/** `isolated`: whether the page may share memory with its worker. */
+function setUp(isolated = true) {
+  vi.stubGlobal("crossOriginIsolated", isolated);
+  vi.stubGlobal("document", {
+    documentElement: { dataset: { wasm: "/x.wasm", tables: "/tables/2x3-30-0.table" } },
+  });
   const workers: FakeWorker[] = [];
   const restarted = vi.fn();
   const thinker = new Thinker(() => {
@@ -51,6 +55,31 @@ describe("the engine's worker", () => {
     workers[1]?.say({ id: 2, answer: 5 });
     expect(await second).toBe(5);
     vi.useRealTimers();
+  });
+
+  it("is ended without a word where nothing else can end a search", async () => {
+    vi.useFakeTimers();
+    const { thinker, workers, restarted } = setUp(false);
+    const first = thinker.ask(question);
+    thinker.callOff();
+    await expect(first).rejects.toBeInstanceOf(CalledOff);
+    vi.advanceTimersByTime(1);
+    expect(workers[0]?.ended).toBe(true);
+    expect(restarted).not.toHaveBeenCalled();
+    const second = thinker.ask(question);
+    workers[1]?.say({ id: 2, answer: 7 });
+    expect(await second).toBe(7);
+    vi.useRealTimers();
+  });
+
+  it("tells how far an answer has come, as long as it is waited for", async () => {
+    const { thinker, workers } = setUp();
+    const told = vi.fn();
+    const answer = thinker.ask(question, told);
+    workers[0]?.say({ id: 1, progress: { done: 1, all: 2, left: 3 } });
+    expect(told).toHaveBeenCalledWith({ done: 1, all: 2, left: 3 });
+    workers[0]?.say({ id: 1, answer: 4 });
+    expect(await answer).toBe(4);
   });
 
   it("that fails is started again and asked again, but not for ever", async () => {

@@ -57,7 +57,11 @@ describe("a game", () => {
     for (let plies = 0; plies < 300; plies++) {
       const standing = cups.ask({ do: "game", start: { cups: 3, stock: 12 }, moves });
       const last = standing.moves.at(-1);
-      const look = { position: standing.position, narrow: plies % 2 === 0, prefix: "x-" };
+      const look = {
+        position: standing.position,
+        form: (["wide", "narrow", "tall"] as const)[plies % 3],
+        prefix: "x-",
+      };
       const drawn = cups.ask({ do: "picture", ...look });
       expect(drawn.svg).toContain('data-part="pieces"');
       expect(drawn.places).toHaveLength(10);
@@ -105,6 +109,94 @@ describe("a game", () => {
     expect(cups.ask({ do: "search", position: long, nodes: 5_000 }).move).toMatch(/^s[123]/);
     expect(refusal({ do: "nonsense" })).toMatchObject({ fault: "question" });
     expect(cups.ask({ do: "game", start: { cups: 1 } }).legal).toHaveLength(1);
+  });
+});
+
+describe("a file", () => {
+  const file = (path: string) => readFileSync(new URL(path, root));
+
+  it("of weights makes the engine estimate by them", async () => {
+    const position = "5,0,2,1:24:7 1,3,0,2:22:9 n";
+    const question = { do: "search", position, depth: 6 } as const;
+    const learned = await Cups.load(readFileSync(new URL(name, wasm)));
+    const by_hand = learned.ask(question);
+    expect(learned.give(file("crates/engine/weights/2x4.weights"))).toEqual({ what: "weights", cups: 4 });
+    expect(learned.ask(question).value).not.toBe(by_hand.value);
+  });
+
+  it("of a table makes values exact", async () => {
+    const cups = await Cups.load(readFileSync(new URL(name, wasm)));
+    expect(cups.give(file("data/tables/2x3-30.table"))).toEqual({ what: "table", cups: 3 });
+    const start = "0,0,0:30:0 0,0,0:30:0 s";
+    expect(cups.ask({ do: "search", position: start, time: 1_000 })).toMatchObject({
+      move: "s1",
+      value: 0,
+      exact: true,
+    });
+    expect(cups.ask({ do: "play", position: start, level: 12, seed: 1 })).toMatchObject({
+      move: "s1",
+      exact: true,
+    });
+    expect(cups.ask({ do: "play", position: start, level: 3, seed: 1 }).exact).toBe(false);
+    const told: number[] = [];
+    const moves = ["s2", "s3"];
+    const reviewer = await Cups.load(readFileSync(new URL(name, wasm)), {
+      told: ({ done }) => told.push(done),
+    });
+    reviewer.give(file("data/tables/2x3-30.table"));
+    const review = reviewer.ask({ do: "review", start: { cups: 3 }, moves, time: 5_000 });
+    expect(review.exactFrom).toBe(0);
+    expect(review.moves[0]).toMatchObject({ move: "s2", best: "s1", loss: 4, exact: true, loses: true });
+    expect(review.places.map(({ margin }) => margin).slice(0, 2)).toEqual([0, -4]);
+    expect(review.players[0]).toMatchObject({ moves: 1, good: 0, lost: 4, percent: 0 });
+    expect(told.at(-1)).toBe(3);
+  });
+
+  it("that is neither is refused", () => {
+    for (const bytes of [new Uint8Array(), new Uint8Array(100), file("README.md")]) {
+      expect(() => cups.give(bytes)).toThrow(Refused);
+    }
+    const cut = file("data/tables/2x3-30.table").subarray(0, 1_000);
+    expect(() => cups.give(cut)).toThrow(Refused);
+    expect(cups.ask({ do: "game", start: { cups: 1 } }).legal).toHaveLength(1);
+  });
+});
+
+describe("a review", () => {
+  const game = { start: { cups: 4, stock: 10 }, moves: ["s4", "s3x1", "c4", "s1", "s2x1"] };
+
+  it("says of every move what it lost, and of every position what it is worth", () => {
+    const review = cups.ask({ do: "review", ...game, time: 4_000 });
+    expect(review.moves.map(({ move }) => move)).toEqual(game.moves);
+    expect(review.places).toHaveLength(6);
+    review.moves.forEach(({ loss, exact, move, best, loses }, i) => {
+      expect(loss).toBeGreaterThanOrEqual(0);
+      const [before, after] = [review.places[i], review.places[i + 1]];
+      if (exact && before && after) expect(Math.abs(before.margin - after.margin)).toBe(loss);
+      if (!loses) expect(loss).toBeLessThan(0.5);
+      if (loss > 0) expect(best).not.toBe(move);
+    });
+    const plot = cups.ask({
+      do: "plot",
+      margins: review.places.map(({ margin, exact }) => ({ margin, exact })),
+      words: ["S", "N", "moves", "exact", "estimate"],
+    });
+    expect(plot.points).toHaveLength(6);
+    expect(plot.svg).toContain("<svg");
+    const across = plot.points.map(([x]) => x);
+    expect([...across].sort((a, b) => a - b)).toEqual(across);
+  });
+
+  it("of an illegal move is refused", () => {
+    expect(() => cups.ask({ do: "review", ...game, moves: ["s4", "s9"], time: 100 })).toThrow(Refused);
+  });
+
+  it("ends when the page wants it to", async () => {
+    let looks = 0;
+    const stoppable = await Cups.load(readFileSync(new URL(name, wasm)), { stopped: () => ++looks > 20 });
+    const began = performance.now();
+    expect(() => stoppable.ask({ do: "review", ...game, time: 60_000 })).toThrow(/ended/);
+    expect(performance.now() - began).toBeLessThan(10_000);
   });
 });
 

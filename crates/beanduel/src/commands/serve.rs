@@ -1,13 +1,16 @@
 //! `serve`: the game in the browser.
 
-use std::io::{self, Write};
+use std::io;
 use std::net::SocketAddr;
 use std::process::ExitCode;
 
+use beanduel_server::Site;
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
 use tokio::signal;
 
+use crate::console::note;
+use crate::exact::BUNDLED;
 use crate::failure::{Failure, words_of};
 use crate::text::Text;
 
@@ -37,16 +40,14 @@ pub fn run(args: &Args, text: &Text) -> Result<ExitCode, Failure> {
         let listener = TcpListener::bind(args.listen).await.map_err(refused)?;
         let address = listener.local_addr().map_err(refused)?;
         let url = format!("http://{}", reachable(address));
-        // With stderr closed there is nobody to tell.
-        let say = |words: &str| drop(writeln!(io::stderr(), "{words}"));
-        say(&text.with("serve-ready", &[("url", url.as_str().into())]));
+        note(&text.with("serve-ready", &[("url", url.as_str().into())]));
         if !address.ip().is_loopback() {
-            say(&text.with("serve-wide", &[("address", address.to_string().into())]));
+            note(&text.with("serve-wide", &[("address", address.to_string().into())]));
         }
         if args.open && open::that_detached(&url).is_err() {
-            say(&text.with("serve-not-opened", &[("url", url.as_str().into())]));
+            note(&text.with("serve-not-opened", &[("url", url.as_str().into())]));
         }
-        beanduel_server::serve(listener, ended()).await.map_err(refused)
+        beanduel_server::serve(listener, Site::with_tables(&BUNDLED), ended()).await.map_err(refused)
     })?;
     Ok(ExitCode::SUCCESS)
 }

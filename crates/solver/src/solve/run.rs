@@ -213,6 +213,9 @@ impl<W: Lanes, const CUPS: u32> Ask for Table<W, CUPS> {
     }
 
     fn write_snapshot(&self, state: &SolveState, out: &mut dyn Write) -> io::Result<()> {
+        if cfg!(target_family = "wasm") {
+            return Err(io::ErrorKind::Unsupported.into());
+        }
         Table::write_snapshot(self, state, out)
     }
 
@@ -229,28 +232,28 @@ impl<W: Lanes, const CUPS: u32> Ask for Table<W, CUPS> {
         progress: &mut dyn FnMut(ProofProgress),
         entry: &mut dyn FnMut(BookEntry) -> bool,
     ) -> Result<(), ProofError> {
+        if cfg!(target_family = "wasm") {
+            // Nobody asks a page for a certificate, and everybody would have to load what makes one.
+            return Err(ProofError::TooLarge);
+        }
         let start = Board::of(position);
         let make = |tell: &dyn Fn(ProofProgress)| Proof::of(self, &start, value, memory, stop, tell);
-        let proof = if cfg!(target_family = "wasm") {
-            make(&|_| ())
-        } else {
-            // The search goes deep: not on the stack of whoever called.
-            thread::scope(|scope| {
-                let (send, receive) = mpsc::channel();
-                let tell = move |so_far| {
-                    // Nobody minds if the other side is gone.
-                    let _ = send.send(so_far);
-                };
-                let running = thread::Builder::new().stack_size(STACK).spawn_scoped(scope, move || make(&tell));
-                for so_far in receive {
-                    progress(so_far);
-                }
-                match running {
-                    Ok(running) => running.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)),
-                    Err(_) => make(&|_| ()),
-                }
-            })
-        }?;
+        // The search goes deep: not on the stack of whoever called.
+        let proof = thread::scope(|scope| {
+            let (send, receive) = mpsc::channel();
+            let tell = move |so_far| {
+                // Nobody minds if the other side is gone.
+                let _ = send.send(so_far);
+            };
+            let running = thread::Builder::new().stack_size(STACK).spawn_scoped(scope, move || make(&tell));
+            for so_far in receive {
+                progress(so_far);
+            }
+            match running {
+                Ok(running) => running.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)),
+                Err(_) => make(&|_| ()),
+            }
+        })?;
         for found in proof.into_entries() {
             if !entry(found) {
                 break;

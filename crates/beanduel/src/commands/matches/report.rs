@@ -7,12 +7,14 @@ use beanduel_rules::Rules;
 use fluent_bundle::FluentValue;
 use serde::Serialize;
 
+use crate::console::note;
 use crate::failure::Failure;
 use crate::marked_line::harmless;
 use crate::matches::contest::Terms;
 use crate::matches::result::{Finished, Meeting, conduct, results};
 use crate::matches::schedule::Schedule;
 use crate::matches::statistics::{Interval, Rating, Sprt, Verdict, ratings};
+use crate::numbers::signed_decimal;
 use crate::text::Text;
 
 /// What there is to tell.
@@ -109,8 +111,7 @@ impl Report<'_> {
         if !self.is_finished() {
             let name = if resumable { "match-stopped-resumable" } else { "match-stopped" };
             let args = [("games", self.games.len().into()), ("all", self.schedule.len().into())];
-            // With stderr closed there is nobody to tell.
-            let _ = writeln!(io::stderr(), "beanduel: {}", text.with(name, &args));
+            note(&format!("beanduel: {}", text.with(name, &args)));
         }
         Ok(ExitCode::SUCCESS)
     }
@@ -223,7 +224,9 @@ impl Report<'_> {
                 let score = text.decimal(score, 1);
                 let name = harmless(self.name(number));
                 let (elo, error) = match rating {
-                    Some(rating) => (signed(rating.elo, 0, text), format!("±{}", text.decimal(rating.error, 0))),
+                    Some(rating) => {
+                        (signed_decimal(rating.elo, 0, text), format!("±{}", text.decimal(rating.error, 0)))
+                    }
                     None => ("–".to_owned(), String::new()),
                 };
                 writeln!(out, "{:>3}. {name:<width$} {elo:>6} {error:<5} {games:>6} {score:>6} %", place + 1)?;
@@ -269,7 +272,7 @@ impl Report<'_> {
         writeln!(out, "  {}", text.with("match-elo", &elo(&meeting.pairs.elo(), text)))?;
         if let Some(mean) = meeting.margin.mean() {
             let error = meeting.margin.error().map_or_else(|| "?".to_owned(), |error| text.decimal(error, 2));
-            let args = [("margin", signed(mean, 2, text).into()), ("error", error.into())];
+            let args = [("margin", signed_decimal(mean, 2, text).into()), ("error", error.into())];
             writeln!(out, "  {}", text.with("match-margin", &args))?;
         }
         Ok(())
@@ -298,16 +301,7 @@ impl Report<'_> {
 /// An Elo difference and the ends of its interval.
 fn elo(interval: &Interval, text: &Text) -> [(&'static str, FluentValue<'static>); 3] {
     let Interval { low, value, high } = *interval;
-    [("elo", value), ("low", low), ("high", high)].map(|(name, elo)| (name, signed(elo, 0, text).into()))
-}
-
-/// A number with its sign; infinity as such.
-fn signed(number: f64, decimals: usize, text: &Text) -> String {
-    let sign = if number > 0.0 { "+" } else { "" };
-    if number.is_infinite() {
-        return if number > 0.0 { "+∞".to_owned() } else { "-∞".to_owned() };
-    }
-    format!("{sign}{}", text.decimal(number, decimals))
+    [("elo", value), ("low", low), ("high", high)].map(|(name, elo)| (name, signed_decimal(elo, 0, text).into()))
 }
 
 /// How far a match has come, of which so many games were played before.

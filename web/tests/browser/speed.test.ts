@@ -1,0 +1,55 @@
+// The engine as WebAssembly beside the engine of the program: the same search, and not much slower.
+import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { Cups } from "../../src/cups";
+import { program, TIMED } from "./harness";
+
+const root = new URL("../../..", import.meta.url);
+const wasm = new URL("web/dist/wasm/", root);
+const weights = new URL("crates/engine/weights/", root);
+
+interface Searched {
+  position: string;
+  depth: number;
+  nodes: number;
+  seconds: number;
+}
+
+/** What the program's bench does, by the same engine in a browser's machine. */
+async function search({ position, depth }: Searched): Promise<{ nodes: number; seconds: number }> {
+  const name = readdirSync(wasm).find((name) => name.endsWith(".wasm")) ?? "";
+  const cups = await Cups.load(readFileSync(new URL(name, wasm)));
+  const row = position.split(":")[0]?.split(",").length;
+  const known = cups.give(readFileSync(new URL(`2x${row}.weights`, weights)));
+  expect(known).toEqual({ what: "weights", cups: row });
+  // The first question finds the code cold.
+  cups.ask({ do: "search", position, depth: 4 });
+  const fresh = await Cups.load(readFileSync(new URL(name, wasm)));
+  fresh.give(readFileSync(new URL(`2x${row}.weights`, weights)));
+  const began = performance.now();
+  const { nodes } = fresh.ask({ do: "search", position, depth });
+  return { nodes, seconds: (performance.now() - began) / 1000 };
+}
+
+it("visits the same positions as the program, at least a third as many a second", TIMED, async () => {
+  const bench = JSON.parse(execFileSync(program(), ["bench", "--json"], { encoding: "utf8" }));
+  const native = { nodes: 0, seconds: 0 };
+  const web = { nodes: 0, seconds: 0 };
+  for (const searched of bench.searches as Searched[]) {
+    const { nodes, seconds } = await search(searched);
+    expect(nodes, searched.position).toBe(searched.nodes);
+    native.nodes += searched.nodes;
+    native.seconds += searched.seconds;
+    web.nodes += nodes;
+    web.seconds += seconds;
+  }
+  const speed = ({ nodes, seconds }: typeof web) => nodes / seconds;
+  const ratio = speed(web) / speed(native);
+  const millions = (each: number) => (each / 1e6).toFixed(2);
+  console.log(
+    `nodes a second: ${millions(speed(web))} million as WebAssembly, ` +
+      `${millions(speed(native))} million by the program: ${(100 * ratio).toFixed(0)} %`,
+  );
+  expect(ratio).toBeGreaterThan(1 / 3);
+});
