@@ -14,6 +14,7 @@ export default defineConfig({
       input: {
         page: "src/page.ts",
         play: "src/play/entry.ts",
+        analyse: "src/analyse/entry.ts",
         example: "src/example.ts",
         worker: "src/worker.ts",
         sw: "src/sw.ts",

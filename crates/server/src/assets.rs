@@ -102,7 +102,7 @@ mod tests {
     #[test]
     fn everything_that_pages_ask_for_is_built_in() {
         let assets = Assets::new();
-        for entry in ["src/page.ts", "src/play/entry.ts", "src/example.ts", "src/worker.ts"] {
+        for entry in ["src/page.ts", "src/play/entry.ts", "src/analyse/entry.ts", "src/example.ts", "src/worker.ts"] {
             let script = assets.script(entry);
             assert!(file(script.trim_start_matches('/')).is_some(), "{entry}: {script:?}");
         }

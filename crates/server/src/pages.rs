@@ -15,6 +15,7 @@ pub const TEMPLATES: &str = concat!(
     include_str!("../templates/frame.html"),
     include_str!("../templates/start.html"),
     include_str!("../templates/play.html"),
+    include_str!("../templates/analyse.html"),
     include_str!("../templates/rules.html"),
     include_str!("../templates/settings.html"),
     include_str!("../templates/missing.html"),
@@ -69,7 +70,8 @@ impl<'a> Frame<'a> {
     }
 
     fn styles(&self) -> Vec<String> {
-        let mut styles = self.asked.site.assets.styles("src/page.ts");
+        let entries = ["src/page.ts"].into_iter().chain(self.entries.iter().copied());
+        let mut styles: Vec<String> = entries.flat_map(|entry| self.asked.site.assets.styles(entry)).collect();
         styles.push(self.asked.site.colours_address.clone());
         styles
     }
@@ -121,6 +123,15 @@ struct Play<'a> {
 }
 
 #[derive(Template)]
+#[template(path = "analyse.html")]
+struct Analyse<'a> {
+    frame: Frame<'a>,
+    wide: String,
+    narrow: String,
+    worker: String,
+}
+
+#[derive(Template)]
 #[template(path = "rules.html")]
 struct Rules<'a> {
     frame: Frame<'a>,
@@ -159,6 +170,14 @@ pub fn play(asked: &Asked<'_>) -> Response {
     let [wide, narrow] = Pictures::new(asked.text, &asked.cookies).start();
     let worker = asked.site.assets.script("src/worker.ts");
     answer(&Play { frame: Frame::new(asked, "web-play", &["src/play/entry.ts"]), wide, narrow, worker }, asked.text)
+}
+
+/// The analysis page.
+pub fn analyse(asked: &Asked<'_>) -> Response {
+    let [wide, narrow] = Pictures::new(asked.text, &asked.cookies).start();
+    let worker = asked.site.assets.script("src/worker.ts");
+    let frame = Frame::new(asked, "web-analyse", &["src/analyse/entry.ts"]);
+    answer(&Analyse { frame, wide, narrow, worker }, asked.text)
 }
 
 /// The rules page.

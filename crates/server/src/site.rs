@@ -10,6 +10,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use axum::{Json, Router, middleware};
 use beanduel_draw::{icon, icon_png};
+use beanduel_engine::Source;
 use beanduel_text::{Language, Text};
 use serde_json::json;
 use sha2::{Digest, Sha256};
@@ -19,10 +20,10 @@ use tower_http::compression::CompressionLayer;
 use crate::assets::{self, Assets, media_type};
 use crate::headers::{self, FOREVER};
 use crate::settings::{Cookies, SETTINGS, kept};
-use crate::{language, pages, pictures};
+use crate::{explorer, language, pages, pictures};
 
 /// The pages that every language has, with the names of their files.
-const PAGES: [&str; 4] = ["/", "/play", "/rules", "/settings"];
+const PAGES: [&str; 5] = ["/", "/play", "/analyse", "/rules", "/settings"];
 /// How wide the icons of an installed page are, in pixels.
 const ICONS: [u32; 2] = [192, 512];
 
@@ -35,6 +36,8 @@ pub struct Site {
     pub(crate) colours_address: String,
     /// Changes whenever anything of the site does.
     pub(crate) version: String,
+    /// Where exact values are looked up.
+    pub(crate) source: Option<Arc<dyn Source>>,
 }
 
 impl Site {
@@ -58,7 +61,14 @@ impl Site {
             colours,
             colours_address: format!("/board-{colours_hash}.css"),
             version: assets::hex(&hash.finalize()),
+            source: None,
         }
+    }
+
+    /// The same site, whose explorer looks exact values up there.
+    #[must_use]
+    pub fn with_source(self, source: Arc<dyn Source>) -> Site {
+        Site { source: Some(source), ..self }
     }
 
     pub(crate) fn text(&self, language: Language) -> &Text {
@@ -87,6 +97,7 @@ impl Site {
             .route("/wasm/{name}", get(asset))
             .route("/sw.js", get(service_worker))
             .route("/version.json", get(version))
+            .route("/explorer.json", get(explorer::answer))
             .route("/manifest.webmanifest", get(manifest))
             .route("/icon.svg", get(async || picture("icon.svg", icon().into_bytes())))
             .route("/icon/{name}", get(icon_of_size))
@@ -103,12 +114,12 @@ impl Default for Site {
     }
 }
 
-/// Answers on this listener until `end` resolves.
+/// Answers for the site on this listener until `end` resolves.
 ///
 /// # Errors
 /// What the system says of the listener.
-pub async fn serve(listener: TcpListener, end: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
-    axum::serve(listener, Site::new().router()).with_graceful_shutdown(end).await
+pub async fn serve(listener: TcpListener, site: Site, end: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
+    axum::serve(listener, site.router()).with_graceful_shutdown(end).await
 }
 
 /// What is asked for: the language in the path, if there is one, and the settings.
@@ -140,6 +151,7 @@ async fn page(State(site): State<Arc<Site>>, uri: Uri, headers: HeaderMap) -> Re
     let asked = Asked { site: &site, text: site.text(language), cookies, path, prefix };
     let page = match path {
         "/play" => pages::play(&asked),
+        "/analyse" => pages::analyse(&asked),
         "/rules" => pages::rules(&asked),
         "/settings" => pages::settings(&asked),
         _ => pages::start(&asked),

@@ -18,6 +18,8 @@ mod fault;
 mod host;
 mod picture;
 mod question;
+mod record;
+mod said;
 mod standing;
 mod thinking;
 

@@ -76,7 +76,7 @@ fn picture(looks: &Looks) -> Result<Picture, Refusal> {
         .form(if looks.narrow { Form::Narrow } else { Form::Wide })
         .seen_by(if looks.flipped { Player::North } else { Player::South })
         .beans(if looks.counted { Beans::Counted } else { Beans::Drawn })
-        .page(Page::Clear)
+        .page(if looks.ground { Page::Drawn } else { Page::Clear })
         .complete();
     if let Some(prefix) = &looks.prefix {
         picture = picture.id_prefix(prefix);

@@ -2,12 +2,16 @@
 
 use std::io::{self, Write};
 use std::net::SocketAddr;
+use std::path::Path;
 use std::process::ExitCode;
+use std::sync::Arc;
 
+use beanduel_server::Site;
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
 use tokio::signal;
 
+use crate::exact::Tables;
 use crate::failure::{Failure, words_of};
 use crate::text::Text;
 
@@ -27,7 +31,7 @@ pub struct Args {
 ///
 /// # Errors
 /// The address can't be listened at.
-pub fn run(args: &Args, text: &Text) -> Result<ExitCode, Failure> {
+pub fn run(args: &Args, data: Option<&Path>, text: &Text) -> Result<ExitCode, Failure> {
     let refused = |error: io::Error| {
         let (address, why) = (args.listen.to_string(), words_of(&error, text));
         Failure::Unusable(text.with("serve-failed", &[("address", address.into()), ("why", why.into())]).into_owned())
@@ -46,7 +50,8 @@ pub fn run(args: &Args, text: &Text) -> Result<ExitCode, Failure> {
         if args.open && open::that_detached(&url).is_err() {
             say(&text.with("serve-not-opened", &[("url", url.as_str().into())]));
         }
-        beanduel_server::serve(listener, ended()).await.map_err(refused)
+        let site = Site::new().with_source(Arc::new(Tables::find(data)));
+        beanduel_server::serve(listener, site, ended()).await.map_err(refused)
     })?;
     Ok(ExitCode::SUCCESS)
 }
