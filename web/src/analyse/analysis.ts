@@ -1,5 +1,7 @@
 // The analysis page: a board, the tree of moves made on it, the engine's lines, the explorer, and what can be brought and taken away.
-import { html, LitElement, nothing, type PropertyValues } from "lit";
+import { html, LitElement, nothing, type PropertyValues, type SVGTemplateResult, svg } from "lit";
+import { classMap } from "lit/directives/class-map.js";
+import { REGULAR } from "../address";
 import { looksOf, type MoveEvent } from "../board/board";
 import { type Cups, cups, Refused } from "../cups";
 import type { Refusal, Score, Standing } from "../protocol";
@@ -13,7 +15,7 @@ import { type Explored, Explorer } from "./explorer";
 import { faultView } from "./fault";
 import { hereView } from "./here-view";
 import { type EngineWish, engineWish, keepAnalysis, keepEngineWish, keptAnalysis } from "./kept";
-import { gameLink, type Linked, REGULAR, readLink } from "./link";
+import { gameLink, type Linked, RESULT, readLink } from "./link";
 import { movesView } from "./moves";
 import type { OpenEvent, OpenPanel } from "./open";
 import { GLYPHS, JUDGEMENTS, START, Tree } from "./tree";
@@ -21,6 +23,17 @@ import { ending } from "./worth";
 
 /** How long the address stays as it is while moves come one after the other, in ms. */
 const ADDRESS_DELAY = 300;
+
+/** Signs on buttons: drawn, as not every font has them. */
+const sign = (path: string) =>
+  svg`<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><path d=${path} /></svg>`;
+const SIGNS = {
+  first: sign("M6 5h2.5v14H6zM20 5v14L9.5 12z"),
+  back: sign("M17 5v14L6.5 12z"),
+  forward: sign("M7 5v14l10.5-7z"),
+  last: sign("M15.5 5H18v14h-2.5zM4 5v14l10.5-7z"),
+  turn: sign("M7 3l5 5.5H8.5V19h-3V8.5H2zM17 21l-5-5.5h3.5V5h3v10.5H22z"),
+};
 
 /** A tree and the place in it, to go back to. */
 interface Former {
@@ -316,8 +329,7 @@ export class CupsAnalysis extends LitElement {
 
   private steps() {
     const { at, tree } = this;
-    const next = tree.next(at);
-    const step = (name: string, sign: string, to: number | undefined) =>
+    const step = (name: string, sign: SVGTemplateResult, to: number | undefined) =>
       html`<button
         type="button"
         aria-label=${say(name)}
@@ -325,19 +337,15 @@ export class CupsAnalysis extends LitElement {
         aria-disabled=${to === undefined || to === at ? "true" : "false"}
         @click=${() => to !== undefined && to !== at && this.go(to)}
       >
-        <span aria-hidden="true">${sign}</span>
+        ${sign}
       </button>`;
+    const turn = () => {
+      this.flipped = !this.flipped;
+    };
     return html`<div class="steps" role="group" aria-label=${say("analysis-steps")}>
-      ${step("analysis-first", "⏮", START)} ${step("analysis-back", "◀", tree.at(at).parent)}
-      ${step("analysis-forward", "▶", next)} ${step("analysis-last", "⏭", tree.end(at))}
-      <button
-        type="button"
-        @click=${() => {
-          this.flipped = !this.flipped;
-        }}
-      >
-        ${say("web-flip")}
-      </button>
+      ${step("analysis-first", SIGNS.first, START)} ${step("analysis-back", SIGNS.back, tree.at(at).parent)}
+      ${step("analysis-forward", SIGNS.forward, tree.next(at))} ${step("analysis-last", SIGNS.last, tree.end(at))}
+      <button type="button" aria-label=${say("web-flip")} title=${say("web-flip")} @click=${turn}>${SIGNS.turn}</button>
     </div>`;
   }
 
@@ -396,7 +404,7 @@ export class CupsAnalysis extends LitElement {
     const { linked, refusal } = linkFault;
     return html`<div class="notice fault" role="alert">
       <p>${say("analysis-bad-link")}</p>
-      ${faultView(linked.record, refusal, linked.before)}
+      ${faultView(linked.record.slice(0, -RESULT.length), refusal, linked.before)}
     </div>`;
   }
 
@@ -475,7 +483,7 @@ export class CupsAnalysis extends LitElement {
     const shown = this.draft ?? standing;
     const findings = this.findings?.position === standing.position ? this.findings : undefined;
     return html`<div
-      class=${this.isDropping ? "table analysis dropping" : "table analysis"}
+      class=${classMap({ table: true, analysis: true, dropping: this.isDropping, editing: this.isEditing })}
       @dragover=${(event: DragEvent) => {
         event.preventDefault();
         this.isDropping = true;
@@ -495,7 +503,7 @@ export class CupsAnalysis extends LitElement {
           @cups-move=${(event: MoveEvent) => this.play([event.played.move])}
         ></cups-board>
         <p class="status" role="status">${this.isEditing ? say("analysis-editing") : this.status()}</p>
-        ${this.notices()} ${this.steps()}
+        ${this.notices()} ${this.isEditing ? nothing : this.steps()}
         ${this.isEditing ? nothing : hereView(standing, this.explored, (move) => this.play([move]))}
       </div>
       <div class="side">
@@ -512,8 +520,9 @@ export class CupsAnalysis extends LitElement {
                 goOn: () => this.think([20_000, 20_000, 20_000]),
               })
         }
-        ${this.isEditing ? nothing : this.moves()} ${this.panels()}
+        ${this.isEditing ? nothing : this.moves()}
       </div>
+      <div class="panels">${this.panels()}</div>
     </div>`;
   }
 }

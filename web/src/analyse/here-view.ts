@@ -31,11 +31,9 @@ export function hereView(
     const value = values.get(legal.move) ?? null;
     const worth = value === null ? "" : margin(finalMargin(standing, value), true);
     const isBest = value !== null && value === best && known?.value === best;
-    const name = [
-      `${legal.move}: ${sentence(legal)}`,
-      worth && `${worth}, ${say("analysis-exact")}`,
-      isBest && say("analysis-best"),
-    ];
+    // The name begins with what is seen, for those who speak to their computer.
+    const seen = worth ? `${legal.move} ${worth}, ${say("analysis-exact")}.` : `${legal.move}:`;
+    const name = [seen, isBest && say("analysis-best"), sentence(legal)];
     return html`<button
       type="button"
       class=${classMap({ chip: true, valued: worth !== "", best: isBest })}
@@ -43,7 +41,7 @@ export function hereView(
       aria-label=${name.filter(Boolean).join(" ")}
       @click=${() => play(legal.move)}
     >
-      ${legal.move}${worth ? html`<small class="known">${isBest ? "★ " : nothing}${worth}</small>` : nothing}
+      ${legal.move} ${worth ? html`<small class="known">${worth}</small>` : nothing}
     </button>`;
   };
   const group = (name: string, kind: Played["kind"]) => {

@@ -1,10 +1,10 @@
 // A game or a position as part of an address: the start, the players, the moves as `.cgn` writes them, and which place is shown.
-import { fragmentText } from "../address";
+import { fragmentText, REGULAR } from "../address";
 import type { Score } from "../protocol";
 import { START, type Tree } from "./tree";
 
-/** What regular games start with, which needs no saying. */
-export const REGULAR = "0,0,0,0:40:0 0,0,0,0:40:0 s";
+/** What ends the moves of an address, which have no result. */
+export const RESULT = " *";
 
 /** Tags that go into an address. */
 const PLAYERS = ["Event", "South", "North"] as const;
@@ -74,7 +74,7 @@ export function readLink(fragment: string): Linked | undefined {
     tags += tag("Position", position);
   }
   const ply = said.get("ply");
-  const record = `${tags}${(moves ?? "").trim()} *`;
+  const record = `${tags}${(moves ?? "").trim()}${RESULT}`;
   return {
     record,
     before: tags.split("\n").length - 1,

@@ -145,7 +145,12 @@ export class Tree {
   }
 
   isMain(id: number): boolean {
-    return this.path(id).every((at) => this.at(this.at(at).parent ?? START).children[0] === at);
+    for (let at = id; at !== START; ) {
+      const parent = this.at(at).parent ?? START;
+      if (this.at(parent).children[0] !== at) return false;
+      at = parent;
+    }
+    return true;
   }
 
   /** The place that a move leads to: the one it leads to already, or a new last variation. */
@@ -157,7 +162,7 @@ export class Tree {
       this.nodes.push(place(from, move));
       node.children.push(id);
       // What was said of the end holds no more for a longer main line.
-      if (this.isMain(id)) this.ending = undefined;
+      if (this.ending && this.isMain(id)) this.ending = undefined;
     }
     node.visited = id;
     return id;
@@ -213,7 +218,7 @@ export class Tree {
   remove(id: number): number {
     const parent = this.at(id).parent;
     if (parent === undefined) return id;
-    if (this.isMain(id)) this.ending = undefined;
+    if (this.ending && this.isMain(id)) this.ending = undefined;
     const before = this.at(parent);
     before.children = before.children.filter((child) => child !== id);
     if (before.visited === id) before.visited = undefined;

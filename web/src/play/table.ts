@@ -1,6 +1,7 @@
 // The play page: a board, who plays, what can be done, the moves so far.
 import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { classMap } from "lit/directives/class-map.js";
+import { analysisAddress } from "../address";
 import { type ChoiceEvent, type CupsBoard, looksOf, type MoveEvent } from "../board/board";
 import { keyOfNumber } from "../board/choosing";
 import { type Cups, cups } from "../cups";
@@ -292,6 +293,7 @@ export class CupsTable extends LitElement {
       <div class="actions">
         <button type="button" class="primary" @click=${() => this.begin(keptWish(localStorage))}>${say("web-again")}</button>
         <button type="button" @click=${this.openForm}>${say("web-new-game")}</button>
+        <a class="button" href=${analysisAddress(standing.start, game.moves, 0)}>${say("web-analyse")}</a>
       </div>
     </section>`;
   }
