@@ -337,7 +337,12 @@ export class CupsBoard extends LitElement {
     if (!standing || !drawn) return nothing;
     const order: Side[] = this.flipped ? ["s", "n"] : ["n", "s"];
     const long = this.narrow && !this.isNarrow;
-    return html`<div class=${classMap({ board: true, narrow: this.isNarrow, long })} data-look=${this.looks.board}>
+    // A band to be moved sideways must be reached by Tab, also where nothing on it can be pressed.
+    return html`<div
+      class=${classMap({ board: true, narrow: this.isNarrow, long })}
+      data-look=${this.looks.board}
+      tabindex=${long && !this.playable ? "0" : nothing}
+    >
       <div class="frame" ${placed({ "aspect-ratio": `${drawn.width} / ${drawn.height}` })}>
         <div class="picture" aria-hidden="true"></div>
         <div class="vessels" role="group" aria-label=${say("web-board")}>

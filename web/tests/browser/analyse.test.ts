@@ -173,7 +173,7 @@ describe("the explorer", () => {
       "s1 North +1, exact. Best. South sows one bean.",
     );
     await chip(page, "s1").click();
-    await expect.poll(() => chip(page, "s4x1").textContent()).toContain("North +");
+    await expect.poll(() => chip(page, "s4x1").textContent()).toContain("South +5");
     await open(page, "#position=0,0,0,0,0:50:0_0,0,0,0,0:50:0_s");
     await expect.poll(() => page.locator(".here p").textContent()).toContain("No table or book");
     expect(await chip(page, "s1").locator(".known").count()).toBe(0);
