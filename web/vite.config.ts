@@ -8,6 +8,8 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: "manifest.json",
     target: "es2022",
+    // The first that know light-dark().
+    cssTarget: ["chrome123", "firefox120", "safari17.5"],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rollupOptions: {

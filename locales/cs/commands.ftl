@@ -228,7 +228,7 @@ survey-stopped = Přerušeno: toto je zatím nalezeno.
 survey-stopped-kept = Přerušeno: toto je zatím nalezeno. Stejný příkaz bude odtud pokračovat.
 survey-foreign = { $path }, řádek { $line }: toto tento příkaz nezapsal.
 
-proof-needs = Certifikát zabere nejvýše { $disk } na disku; jeho tvorba zabere vedle paměti pro hledání nejvýše { $memory }.
+proof-needs = Certifikát zabere nejvýše { $disk } na disku; jeho tvorba zabere vedle paměti pro hledání až asi { $memory }.
 proof-progress = položek: { $entries }
 proof-too-large = Certifikát by zabral více paměti nebo místa, než smí: přepínačem --memory uveďte více.
 proof-stopped = Přerušeno, než byl certifikát hotov; nic se nezapsalo.
@@ -236,7 +236,7 @@ proof-written = { $path }: položek { $entries }, { $bytes }, SHA-256 { $hash }
 
 ## verify
 
-verify-needs = Položek: { $entries }; jejich ověření zabere nejvýše { $memory } paměti.
+verify-needs = Položek: { $entries }; jejich ověření zabere asi { $memory } paměti.
 verify-proved = Dokázáno, při nejlepší hře: { $outcome }.
 verify-work = Položek { $entries }, { $bytes }, ověřeno za { $seconds } s
 verify-stopped = Přerušeno, než se vše ověřilo.
@@ -258,8 +258,6 @@ analyse-turn = { $player ->
     [south] Na tahu je Jih. Konečný náskok Jihu
    *[north] Na tahu je Sever. Konečný náskok Severu
 } po každém tahu:
-analyse-exact = přesně
-analyse-estimate = odhad
 analyse-between = mezi { $lower } a { $upper }
 
 ## row
@@ -300,21 +298,26 @@ help-table-book-band = K tomu z vrstev od tolika fazolí to, na co může narazi
 help-table-book-out = Kniha
 help-table-info = Popsat tabulku
 help-table-info-file = Tabulka
-help-table-verify = Ověřit každou položku tabulky podle těch, k nimž vedou její tahy
+help-table-verify = Ověřit každou položku tabulky, u knihy co lze, podle těch, k nimž vedou její tahy
 help-table-verify-file = Tabulka
 help-table-probe = Říci přesnou hodnotu pozice a všech jejích tahů
 help-table-probe-file = Tabulka
 help-table-probe-pos = Pozice
 table-nowhere = Není tu žádná datová složka: udejte soubor pomocí --out.
 table-exists = { $path } už existuje.
-table-needs = Tabulka 2x{ $cups }, zásoba { $stock }: { $positions } pozic; sestavení zabere až { $memory } paměti a { $disk } na disku.
-table-no-memory = Vzít lze jen { $there } paměti, potřeba je až { $needed }.
+table-needs = Tabulka 2x{ $cups }, zásoba { $stock }: { $positions } pozic; sestavení zabere asi { $memory } paměti a { $disk } na disku, spíš méně než více.
+table-no-memory = Vzít lze jen { $there } paměti, potřeba je asi { $needed }.
 table-too-large = Tabulka této desky je mimo dosah: jedna strana má příliš mnoho tvarů.
 table-no-disk = Na disku je volných jen { $there }, potřeba je až { $needed }.
 table-build-stopped = Zastaveno. Stejný příkaz bude odtud pokračovat.
 table-verify-stopped = Zastaveno.
 table-built = { $path } sestavena za { $seconds } s.
-table-verified = Všech { $pairs } položek souhlasí, ověřeno za { $seconds } s.
+table-verified = Všech { $pairs } položek souhlasí: každá byla znovu odvozena z těch, k nimž vedou její tahy, za { $seconds } s.
+table-book-verified = Kniha souhlasí: z { $pairs } položek jich bylo { $derived } znovu odvozeno z těch, k nimž vedou jejich tahy, ostatních { $others } se ověřilo jen podle kontrolních součtů, za { $seconds } s.
+table-band-beyond = --band { $band }: jeho vrstvy jsou ty, v nichž je v obou zásobách dohromady { $first } až { $end } fazolí, a tabulka nemá žádnou s více než { $last }.
+table-band-in-top = --band { $band }: všechny vrstvy od { $top } fazolí jsou v knize už díky --top.
+table-band-overlaps = --band { $band }: má společné vrstvy s pásem { $other }.
+table-book-empty = --top { $top }: tato kniha by neobsahovala žádnou vrstvu; tabulka má ty, v nichž je v obou zásobách dohromady nejvýše { $last } fazolí.
 table-holds = { $positions } pozic; { $shapes } tvarů na stranu, { $pairs } dvojic tvarů, z toho { $arrays } se zlomy ({ $changes }); { $bytes } bajtů
 table-layers = Kniha: ze všech vrstev jen ty, v nichž je v obou zásobách dohromady { $layers } fazolí
 table-is-book = bajt 13: toto je kniha, ne celá tabulka
@@ -338,7 +341,7 @@ table-numbers = vrstva { $beans } neobsahuje to, co říká její hlavička
 ## serve
 
 serve-ready = Beanduel je na { $url } – ukončí ho Ctrl-C.
-serve-wide = Pozor: na { $address } možná dosáhnou i jiné počítače.
+serve-wide = Pozor: na { $address } možná dosáhnou i jiné počítače. Přes holé HTTP si tam prohlížeče hru bez připojení neuchovají; za HTTPS ano.
 serve-not-opened = Prohlížeč se nepodařilo otevřít; jděte na { $url }.
 serve-failed = Na { $address } nelze odpovídat: { $why }
 ## train
@@ -368,7 +371,7 @@ help-match-anchor = Program, jehož hodnocení je 0 (jinak průměr všech)
 help-match-plies = Kolik tahů každého zahájení se losuje (jinak 6)
 help-match-seed = Umožní zahájení a náhodné tahy zopakovat (jinak 1)
 help-match-grace = O kolik déle než svůj čas smí tah trvat, než prohraje (jinak 250ms)
-help-match-cpu-time = Počítat čas, který nad tahem stráví procesor, ne čas, který uplyne: spravedlivé na vytíženém počítači; jiné programy se řídí hodinami
+help-match-cpu-time = Počítat čas, který nad tahem stráví procesor, ne čas, který uplyne: spravedlivé na vytíženém počítači; jiné programy a enginy s více vlákny se řídí hodinami
 help-match-threads = Kolik partií se hraje zároveň (jinak jedna)
 help-match-out = Soubor (.cgn), do kterého se zapíše každá partie
 help-match-resume = Pokračovat v zápasu v tomto souboru
@@ -392,7 +395,16 @@ match-conduct = { $name }: nejdelší tah { $ms } ms; prohry pádem { $crashes }
 match-progress = { $games }/{ $all } partií; první dva: výhry { $won }, remízy { $drawn }, prohry { $lost }
 match-stopped = Zastaveno po { $games } z { $all } partií.
 match-stopped-resumable = Zastaveno po { $games } z { $all } partií. Týž příkaz s --resume pokračuje.
-match-fault = Dvojice { $round }: { $name } prohrává: { $fault }
+match-fault = Dvojice { $round }: { $name } prohrává: { $fault ->
+        [crash] pád
+        [illegal] nedovolený tah
+       *[time] čas
+    }
+match-fault-detail = Dvojice { $round }: { $name } prohrává: { $fault ->
+        [crash] pád
+        [illegal] nedovolený tah
+       *[time] čas
+    } ({ $detail })
 match-exists = { $path } už existuje; --resume v něm pokračuje.
 match-damaged = { $path }: řádek { $line } je poškozený a následují po něm celé partie.
 match-of-others = { $path } je zápas jiných nebo za jiných podmínek.

@@ -2,6 +2,8 @@
 
 ## Části vět
 
+analyse-exact = přesně
+analyse-estimate = odhad
 beans-exact = { $beans ->
     [one] jednu fazoli
     [few] { $count } fazole

@@ -222,7 +222,7 @@ survey-stopped = Abgebrochen: das ist bisher gefunden.
 survey-stopped-kept = Abgebrochen: das ist bisher gefunden. Derselbe Befehl macht hier weiter.
 survey-foreign = { $path }, Zeile { $line }: das hat dieser Befehl nicht geschrieben.
 
-proof-needs = Das Zertifikat braucht höchstens { $disk } auf der Platte; es zu machen braucht neben dem Speicher der Suche höchstens { $memory }.
+proof-needs = Das Zertifikat braucht höchstens { $disk } auf der Platte; es zu machen braucht neben dem Speicher der Suche bis etwa { $memory }.
 proof-progress = { $entries } Einträge
 proof-too-large = Das Zertifikat bräuchte mehr Speicher oder Platz, als es darf: mit --memory mehr angeben.
 proof-stopped = Abgebrochen, bevor das Zertifikat fertig war; geschrieben wurde nichts.
@@ -230,7 +230,7 @@ proof-written = { $path }: { $entries } Einträge, { $bytes }, SHA-256 { $hash }
 
 ## verify
 
-verify-needs = { $entries } Einträge; sie zu prüfen braucht höchstens { $memory } Speicher.
+verify-needs = { $entries } Einträge; sie zu prüfen braucht etwa { $memory } Speicher.
 verify-proved = Bewiesen, bei bestem Spiel: { $outcome }.
 verify-work = { $entries } Einträge in { $bytes }, geprüft in { $seconds } s
 verify-stopped = Abgebrochen, bevor alles geprüft war.
@@ -252,8 +252,6 @@ analyse-turn = { $player ->
     [south] Süd ist am Zug. Endgültiger Vorsprung von Süd
    *[north] Nord ist am Zug. Endgültiger Vorsprung von Nord
 } nach jedem Zug:
-analyse-exact = genau
-analyse-estimate = geschätzt
 analyse-between = zwischen { $lower } und { $upper }
 
 ## row
@@ -294,21 +292,26 @@ help-table-book-band = Dazu von den Schichten ab so vielen Bohnen, was einer Suc
 help-table-book-out = Das Buch
 help-table-info = Eine Tabelle beschreiben
 help-table-info-file = Die Tabelle
-help-table-verify = Jeden Eintrag einer Tabelle an denen prüfen, zu denen seine Züge führen
+help-table-verify = Jeden Eintrag einer Tabelle, bei einem Buch soweit möglich, an denen prüfen, zu denen seine Züge führen
 help-table-verify-file = Die Tabelle
 help-table-probe = Den exakten Wert einer Stellung und aller ihrer Züge sagen
 help-table-probe-file = Die Tabelle
 help-table-probe-pos = Die Stellung
 table-nowhere = Hier gibt es keinen Datenordner: nenne mit --out eine Datei.
 table-exists = { $path } gibt es schon.
-table-needs = Die Tabelle von 2x{ $cups }, Vorrat { $stock }: { $positions } Stellungen; das Bauen braucht bis zu { $memory } Arbeitsspeicher und { $disk } Platz auf der Platte.
-table-no-memory = Nur { $there } Arbeitsspeicher dürfen genommen werden, bis zu { $needed } werden gebraucht.
+table-needs = Die Tabelle von 2x{ $cups }, Vorrat { $stock }: { $positions } Stellungen; das Bauen braucht etwa { $memory } Arbeitsspeicher und { $disk } Platz auf der Platte, eher weniger als mehr.
+table-no-memory = Nur { $there } Arbeitsspeicher dürfen genommen werden, etwa { $needed } werden gebraucht.
 table-too-large = Die Tabelle dieses Bretts ist außer Reichweite: eine Seite hat zu viele Formen.
 table-no-disk = Nur { $there } Platz sind auf der Platte frei, bis zu { $needed } werden gebraucht.
 table-build-stopped = Angehalten. Derselbe Befehl macht hier weiter.
 table-verify-stopped = Angehalten.
 table-built = { $path } gebaut in { $seconds } s.
-table-verified = Alle { $pairs } Einträge stimmen, geprüft in { $seconds } s.
+table-verified = Alle { $pairs } Einträge stimmen: jeder wurde neu aus denen abgeleitet, zu denen seine Züge führen, in { $seconds } s.
+table-book-verified = Das Buch stimmt: { $derived } seiner { $pairs } Einträge wurden neu aus denen abgeleitet, zu denen ihre Züge führen, die anderen { $others } nur anhand der Prüfsummen geprüft, in { $seconds } s.
+table-band-beyond = --band { $band }: seine Schichten sind die mit { $first } bis { $end } Bohnen in beiden Vorräten zusammen, und die Tabelle hat keine mit mehr als { $last }.
+table-band-in-top = --band { $band }: alle Schichten ab { $top } Bohnen sind durch --top schon im Buch.
+table-band-overlaps = --band { $band }: es hat Schichten mit dem Band { $other } gemeinsam.
+table-book-empty = --top { $top }: dieses Buch enthielte keine Schicht; die Tabelle hat die mit bis zu { $last } Bohnen in beiden Vorräten zusammen.
 table-holds = { $positions } Stellungen; { $shapes } Formen je Seite, { $pairs } Formenpaare, davon { $arrays } mit Knickstellen ({ $changes }); { $bytes } Bytes
 table-layers = Ein Buch: von allen Schichten nur die mit { $layers } Bohnen in beiden Vorräten zusammen
 table-is-book = Byte 13: das ist ein Buch, keine ganze Tabelle
@@ -332,7 +335,7 @@ table-numbers = Schicht { $beans } enthält nicht, was ihr Kopf sagt
 ## serve
 
 serve-ready = Beanduel ist unter { $url } – Strg-C beendet es.
-serve-wide = Hinweis: { $address } ist womöglich auch von anderen Maschinen aus erreichbar.
+serve-wide = Hinweis: { $address } ist womöglich auch von anderen Maschinen aus erreichbar. Über bloßes HTTP können Browser dort das Spiel nicht für später ohne Netz aufheben; hinter HTTPS schon.
 serve-not-opened = Kein Browser ließ sich öffnen; gehe zu { $url }.
 serve-failed = Unter { $address } lässt sich nicht antworten: { $why }
 ## train
@@ -362,7 +365,7 @@ help-match-anchor = Die Engine, deren Wertung 0 ist (sonst das Mittel aller)
 help-match-plies = Wie viele Züge jeder Eröffnung ausgelost werden (sonst 6)
 help-match-seed = Macht Eröffnungen und Zufallszüge wiederholbar (sonst 1)
 help-match-grace = Wie viel länger als seine Zeit ein Zug dauern darf, ehe er verliert (sonst 250ms)
-help-match-cpu-time = Die Zeit zählen, die der Prozessor an einem Zug rechnet, nicht die, die vergeht: gerecht auf einem ausgelasteten Rechner; fremde Programme gehen nach der Uhr
+help-match-cpu-time = Die Zeit zählen, die der Prozessor an einem Zug rechnet, nicht die, die vergeht: gerecht auf einem ausgelasteten Rechner; fremde Programme und Engines mit mehreren Threads gehen nach der Uhr
 help-match-threads = Wie viele Partien zugleich gespielt werden (sonst eine)
 help-match-out = Die Datei (.cgn), in die jede Partie geschrieben wird
 help-match-resume = Den Wettkampf in dieser Datei fortsetzen
@@ -385,7 +388,16 @@ match-conduct = { $name }: längster Zug { $ms } ms; verloren durch Absturz { $c
 match-progress = { $games }/{ $all } Partien; die ersten beiden: { $won } gewonnen, { $drawn } unentschieden, { $lost } verloren
 match-stopped = Abgebrochen nach { $games } von { $all } Partien.
 match-stopped-resumable = Abgebrochen nach { $games } von { $all } Partien. Derselbe Befehl mit --resume geht weiter.
-match-fault = Paar { $round }: { $name } verliert: { $fault }
+match-fault = Paar { $round }: { $name } verliert: { $fault ->
+        [crash] Absturz
+        [illegal] unerlaubter Zug
+       *[time] Zeit
+    }
+match-fault-detail = Paar { $round }: { $name } verliert: { $fault ->
+        [crash] Absturz
+        [illegal] unerlaubter Zug
+       *[time] Zeit
+    } ({ $detail })
 match-exists = { $path } gibt es schon; --resume setzt fort.
 match-damaged = { $path }: Zeile { $line } ist beschädigt, und ganze Partien folgen ihr.
 match-of-others = { $path } ist ein Wettkampf anderer oder zu anderen Bedingungen.

@@ -2,6 +2,8 @@
 
 ## Satzteile
 
+analyse-exact = genau
+analyse-estimate = geschätzt
 beans-exact = { $beans ->
     [one] eine Bohne
    *[other] { $count } Bohnen

@@ -222,7 +222,7 @@ survey-stopped = Stopped: this is what was found so far.
 survey-stopped-kept = Stopped: this is what was found so far. The same command goes on from here.
 survey-foreign = { $path }, line { $line }: no survey wrote this.
 
-proof-needs = The certificate takes at most { $disk } of disk; making it takes at most { $memory } of memory beside that of the search.
+proof-needs = The certificate takes at most { $disk } of disk; making it takes up to about { $memory } of memory beside that of the search.
 proof-progress = { $entries } entries
 proof-too-large = The certificate would take more memory or disk than it may: give more with --memory.
 proof-stopped = Stopped before the certificate was done; nothing was written.
@@ -230,7 +230,7 @@ proof-written = { $path }: { $entries } entries, { $bytes }, SHA-256 { $hash }
 
 ## verify
 
-verify-needs = { $entries } entries; checking them takes at most { $memory } of memory.
+verify-needs = { $entries } entries; checking them takes about { $memory } of memory.
 verify-proved = Proved: with best play { $outcome }.
 verify-work = { $entries } entries in { $bytes }, checked in { $seconds } s
 verify-stopped = Stopped before everything was checked.
@@ -252,8 +252,6 @@ analyse-turn = { $player ->
     [south] South is to move. South’s
    *[north] North is to move. North’s
 } final margin after each move:
-analyse-exact = exact
-analyse-estimate = estimate
 analyse-between = between { $lower } and { $upper }
 
 ## row
@@ -294,21 +292,26 @@ help-table-book-band = Also as much of the layers from this many beans on as a s
 help-table-book-out = The book
 help-table-info = Describe a table
 help-table-info-file = The table
-help-table-verify = Check every entry of a table against the entries that its moves lead to
+help-table-verify = Check every entry of a table, or what can be checked of a book, against the entries that its moves lead to
 help-table-verify-file = The table
 help-table-probe = Tell the exact value of a position and of all its moves
 help-table-probe-file = The table
 help-table-probe-pos = The position
 table-nowhere = There is no data folder here: name a file with --out.
 table-exists = { $path } is there already.
-table-needs = The table of 2x{ $cups }, stock { $stock }: { $positions } positions; building it takes up to { $memory } of memory and { $disk } of disk.
-table-no-memory = Only { $there } of memory may be taken, and up to { $needed } are needed.
+table-needs = The table of 2x{ $cups }, stock { $stock }: { $positions } positions; building it takes about { $memory } of memory and { $disk } of disk, rather less than more.
+table-no-memory = Only { $there } of memory may be taken, and about { $needed } are needed.
 table-too-large = The table of this board is out of reach: it has too many shapes of a side.
 table-no-disk = Only { $there } of disk are free, and up to { $needed } are needed.
 table-build-stopped = Stopped. The same command goes on from here.
 table-verify-stopped = Stopped.
 table-built = Built { $path } in { $seconds } s.
-table-verified = All { $pairs } entries stand, checked in { $seconds } s.
+table-verified = All { $pairs } entries stand: each was derived anew from those that its moves lead to, in { $seconds } s.
+table-book-verified = The book stands: { $derived } of its { $pairs } entries were derived anew from those that their moves lead to, the other { $others } were checked only by the checksums, in { $seconds } s.
+table-band-beyond = --band { $band }: its layers are those with { $first } to { $end } beans in both stocks together, and the table has none with more than { $last }.
+table-band-in-top = --band { $band }: all layers from { $top } beans on are in the book already, by --top.
+table-band-overlaps = --band { $band }: it has layers in common with the band { $other }.
+table-book-empty = --top { $top }: this book would hold no layer; the table has those with up to { $last } beans in both stocks together.
 table-holds = { $positions } positions; { $shapes } shapes a side, { $pairs } pairs of shapes, { $arrays } of them with change points ({ $changes }); { $bytes } bytes
 table-layers = A book: of all layers only those with { $layers } beans in both stocks together
 table-is-book = byte 13: this is a book, not a whole table
@@ -332,7 +335,7 @@ table-numbers = layer { $beans } doesn’t hold what its head says
 ## serve
 
 serve-ready = Beanduel is at { $url } – Ctrl-C ends it.
-serve-wide = Note: { $address } may be reached from other machines too.
+serve-wide = Note: { $address } may be reached from other machines too. Over plain HTTP their browsers can’t keep the game for offline play; behind HTTPS they can.
 serve-not-opened = No browser could be opened; go to { $url }.
 serve-failed = Can’t listen at { $address }: { $why }
 ## train
@@ -362,7 +365,7 @@ help-match-anchor = The engine whose rating is 0 (otherwise the mean of all)
 help-match-plies = How many moves of each opening are drawn by chance (otherwise 6)
 help-match-seed = Makes openings and choices by chance repeatable (otherwise 1)
 help-match-grace = How much longer than its time a move may take before it loses (otherwise 250ms)
-help-match-cpu-time = Count the time that the processor spends on a move, not the time that passes: fair on a busy machine; other programs go by the clock
+help-match-cpu-time = Count the time that the processor spends on a move, not the time that passes: fair on a busy machine; other programs, and engines on several threads, go by the clock
 help-match-threads = How many games are played at once (otherwise one)
 help-match-out = The file (.cgn) that every game is written to
 help-match-resume = Go on with the match in that file
@@ -385,7 +388,16 @@ match-conduct = { $name }: longest move { $ms } ms; lost by a crash { $crashes }
 match-progress = { $games }/{ $all } games; the first two: { $won } won, { $drawn } drawn, { $lost } lost
 match-stopped = Stopped after { $games } of { $all } games.
 match-stopped-resumable = Stopped after { $games } of { $all } games. The same command with --resume goes on.
-match-fault = Pair { $round }: { $name } loses: { $fault }
+match-fault = Pair { $round }: { $name } loses: { $fault ->
+        [crash] crash
+        [illegal] illegal move
+       *[time] time
+    }
+match-fault-detail = Pair { $round }: { $name } loses: { $fault ->
+        [crash] crash
+        [illegal] illegal move
+       *[time] time
+    } ({ $detail })
 match-exists = { $path } is there already; --resume goes on with it.
 match-damaged = { $path }: line { $line } is damaged, and whole games follow it.
 match-of-others = { $path } is a match between others or on other terms.

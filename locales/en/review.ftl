@@ -2,6 +2,8 @@
 
 ## Pieces of sentences
 
+analyse-exact = exact
+analyse-estimate = estimate
 beans-exact = { $beans ->
     [one] one bean
    *[other] { $count } beans

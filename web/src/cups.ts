@@ -1,10 +1,12 @@
 // The rules, the engine and the pictures: the WebAssembly of crates/wasm, asked in JSON.
-import type { Answers, Question, Refusal } from "./protocol";
+import { failedToLoad } from "./bar";
+import type { Answers, Known, Progress, Question, Refusal } from "./protocol";
 
 interface Exports {
   memory: WebAssembly.Memory;
   question(length: number): number;
   ask(): number;
+  give(): number;
   answer(): number;
 }
 
@@ -18,8 +20,13 @@ export class Refused extends Error {
 /** What the outside provides. */
 export interface Host {
   now(): number;
+  /** Whether the search that runs should end. */
   stopped(): boolean;
+  /** How far a long answer has come. */
+  told(progress: Progress): void;
 }
+
+const ALONE: Host = { now: () => performance.now(), stopped: () => false, told: () => {} };
 
 export class Cups {
   private readonly encoder = new TextEncoder();
@@ -29,9 +36,15 @@ export class Cups {
 
   static async load(
     wasm: Response | Promise<Response> | BufferSource,
-    host: Host = { now: () => performance.now(), stopped: () => false },
+    outside: Partial<Host> = {},
   ): Promise<Cups> {
-    const imports = { host: { now: host.now, stopped: () => (host.stopped() ? 1 : 0) } };
+    const { now, stopped, told } = { ...ALONE, ...outside };
+    const host = {
+      now,
+      stopped: () => (stopped() ? 1 : 0),
+      told: (done: number, all: number, left: number) => told({ done, all, left }),
+    };
+    const imports = { host };
     const made =
       wasm instanceof ArrayBuffer || ArrayBuffer.isView(wasm)
         ? await WebAssembly.instantiate(wasm as BufferSource, imports)
@@ -41,10 +54,22 @@ export class Cups {
 
   /** The answer to a question. Throws a {@link Refused} where there is none. */
   ask<Q extends Question>(question: Q): Answers[Q["do"]] {
-    const bytes = this.encoder.encode(JSON.stringify(question));
+    this.write(this.encoder.encode(JSON.stringify(question)));
+    return this.read(this.exports.ask()) as Answers[Q["do"]];
+  }
+
+  /** Gives a file: the engine's weights, a table, a book. Throws a {@link Refused} where it is none of them. */
+  give(file: Uint8Array): Known {
+    this.write(file);
+    return this.read(this.exports.give()) as Known;
+  }
+
+  private write(bytes: Uint8Array): void {
     const at = this.exports.question(bytes.length);
     new Uint8Array(this.exports.memory.buffer, at, bytes.length).set(bytes);
-    const length = this.exports.ask();
+  }
+
+  private read(length: number): unknown {
     // The memory may have grown: its buffer is looked up again.
     const text = new Uint8Array(this.exports.memory.buffer, this.exports.answer(), length);
     const answer = JSON.parse(this.decoder.decode(text));
@@ -60,8 +85,19 @@ export function wasmAddress(): string {
   return document.documentElement.dataset.wasm ?? "";
 }
 
-/** The rules on the page itself: for what is done at once. Searches go to the worker. */
+/** Loads the rules; where that fails it is said, and tried again as soon as the person wants it. */
+async function insist(): Promise<Cups> {
+  for (;;) {
+    try {
+      return await Cups.load(fetch(wasmAddress()));
+    } catch (error) {
+      await new Promise<void>((again) => failedToLoad(error, again));
+    }
+  }
+}
+
+/** The rules on the page itself: for what is done at once. Searches go to the worker. Never fails: it waits. */
 export function cups(): Promise<Cups> {
-  loaded ??= Cups.load(fetch(wasmAddress()));
+  loaded ??= insist();
   return loaded;
 }

@@ -1,7 +1,8 @@
 // What every page does: settings that take effect at once, the service worker, and the handshake by which an old tab notices
 // that the server has a newer version.
 import "./styles/page.css";
-import { keep } from "./settings";
+import { bar } from "./bar";
+import { keep, settings } from "./settings";
 import { loadText, say } from "./text";
 
 /** How often a tab in use asks for the version, in ms. */
@@ -22,26 +23,29 @@ async function greet(): Promise<void> {
 }
 
 async function showNewer(): Promise<void> {
-  if (document.querySelector(".newer")) return;
   await loadText();
-  const bar = document.createElement("p");
-  bar.className = "newer";
-  bar.setAttribute("role", "alert");
-  const button = document.createElement("button");
-  button.type = "button";
-  button.textContent = say("web-reload");
-  button.addEventListener("click", () => location.reload());
-  bar.append(say("web-newer"), " ", button);
-  document.body.prepend(bar);
+  bar("newer", say("web-newer"), say("web-reload"), () => location.reload());
+}
+
+/** What is set now holds, also on a page that was kept before it was set. */
+function applySettings(form: HTMLFormElement | null): void {
+  const set = settings();
+  root.dataset.theme = set.theme;
+  root.dataset.board = set.board;
+  for (const [name, value] of Object.entries(set)) {
+    const input = form?.querySelector<HTMLInputElement>(`input[name=${name}][value=${value}]`);
+    if (input) input.checked = true;
+  }
 }
 
 /** Settings are kept as they are chosen; the button that sends the form is for pages without script. */
-function settingsForm(): void {
-  const form = document.querySelector<HTMLFormElement>("form.settings");
+function settingsForm(form: HTMLFormElement | null): void {
   if (!form) return;
   form.addEventListener("change", (event) => {
     const input = event.target as HTMLInputElement;
     keep(input.name, input.value);
+    // The pages that are kept for when there is no network.
+    navigator.serviceWorker?.controller?.postMessage("refresh");
     if (input.name === "lang") location.replace("/settings");
     else if (input.name === "theme" || input.name === "board") root.dataset[input.name] = input.value;
     const said = form.querySelector("[role=status]");
@@ -50,7 +54,9 @@ function settingsForm(): void {
   form.classList.add("live");
 }
 
-settingsForm();
+const form = document.querySelector<HTMLFormElement>("form.settings");
+applySettings(form);
+settingsForm(form);
 addEventListener("focus", () => {
   if (Date.now() - asked > BETWEEN) greet();
 });

@@ -47,12 +47,15 @@ export interface Standing {
 
 export type Start = string | { cups: number; stock?: number; maxSow?: number };
 
+/** How a board lies: pots and stocks at the ends of the rows, above and below them, or the wide board on its end. */
+export type Form = "wide" | "narrow" | "tall";
+
 export interface Looks {
   position: string;
   last?: { before: string; move: string };
   preview?: string;
   theme?: "styled" | "light" | "dark" | "print";
-  narrow?: boolean;
+  form?: Form;
   flipped?: boolean;
   counted?: boolean;
   /** A ground behind the board. */
@@ -164,7 +167,7 @@ export interface Score {
 }
 
 export type Question =
-  | { do: "game"; start: Start; moves?: string[] }
+  | { do: "game"; start: Start; moves?: readonly string[] }
   | ({ do: "picture"; pieces?: boolean } & Looks)
   | ({ do: "journey"; move: string } & Looks)
   | { do: "play"; position: string; level: number; seed: number }
@@ -172,7 +175,9 @@ export type Question =
   | { do: "lines"; position: string; lines: number; time?: number; nodes?: number; depth?: number }
   | { do: "records"; text: string }
   | { do: "record"; text: string; number?: number }
-  | { do: "write"; score: Score };
+  | { do: "write"; score: Score }
+  | { do: "review"; start: Start; moves: readonly string[]; time: number }
+  | ({ do: "plot" } & Course);
 
 /** What each question is answered with. */
 export interface Answers {
@@ -185,10 +190,91 @@ export interface Answers {
   records: Listed[];
   record: Score;
   write: { text: string };
+  review: Reviewed;
+  plot: Plotted;
+}
+
+/** How far a long answer has come: so many of so many, and the ms that are left at most. */
+export interface Progress {
+  done: number;
+  all: number;
+  left: number;
+}
+
+/** A margin in beans, exact or estimated. */
+export interface Margin {
+  margin: number;
+  exact: boolean;
+}
+
+/** How a player stands with best play. */
+export type Prospect = "win" | "draw" | "loss";
+
+/** A move of a game that was reviewed. */
+export interface Judged {
+  move: string;
+  best: string;
+  /** Beans that it lost. */
+  loss: number;
+  exact: boolean;
+  /** Whether that is a loss to speak of. */
+  loses: boolean;
+  /** `!`, `?!`, `?`, `??`, or nothing. */
+  glyph: string;
+  /** How the mover stood before and after it. */
+  from: Prospect;
+  to: Prospect;
+}
+
+/** How well a player moved. */
+export interface Tally {
+  moves: number;
+  /** Those that lost no bean. */
+  good: number;
+  percent: number;
+  lost: number;
+  exact: boolean;
+}
+
+/** A game reviewed. */
+export interface Reviewed {
+  /** The start and the position after each move: the final margin with best play, South's view, and that play. */
+  places: (Margin & { line: string[] })[];
+  moves: Judged[];
+  /** The moves that decided the game, from 0. */
+  turns: number[];
+  /** South's, then North's. */
+  players: [Tally, Tally];
+  /** After how many moves all is exact, if ever. */
+  exactFrom: number | null;
+}
+
+/** The course of a game, to be drawn. */
+export interface Course {
+  margins: Margin[];
+  marks?: number[];
+  northFirst?: boolean;
+  theme?: Looks["theme"];
+  /** South ahead, North ahead, move, exact, estimate. */
+  words: [string, string, string, string, string];
+  prefix?: string;
+}
+
+export interface Plotted {
+  svg: string;
+  width: number;
+  height: number;
+  points: [number, number][];
+}
+
+/** What a file that was given is about. */
+export interface Known {
+  what: "weights" | "table" | "book";
+  cups: number;
 }
 
 export interface Refusal {
-  fault: "question" | "rules" | "position" | "move" | "record" | "level";
+  fault: "question" | "rules" | "position" | "move" | "record" | "level" | "file";
   text?: string;
   line?: number;
   column?: number;

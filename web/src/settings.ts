@@ -1,4 +1,5 @@
 // What a person has set. Kept in cookies, so that pages come as they are wanted, also where no script runs.
+import choices from "./choices.json";
 
 export interface Settings {
   theme: "auto" | "light" | "dark";
@@ -9,15 +10,8 @@ export interface Settings {
   beans: "drawn" | "counted";
 }
 
-/** What holds where nothing is set, and the other values each may have. */
-export const CHOICES: { [K in keyof Settings]: readonly Settings[K][] } = {
-  theme: ["auto", "light", "dark"],
-  board: ["auto", "oak", "walnut", "paper"],
-  speed: ["normal", "off", "slow", "fast"],
-  confirm: ["on", "off"],
-  sound: ["on", "off"],
-  beans: ["drawn", "counted"],
-};
+/** The values that each may have; the first holds where nothing is set. The server has the same: a test compares them. */
+export const CHOICES = choices as { readonly [K in keyof Settings]: readonly Settings[K][] };
 
 const YEAR = 365 * 24 * 60 * 60;
 

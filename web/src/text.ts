@@ -1,36 +1,45 @@
 // The words of the page's language, from the message files that the whole program shares.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { failedToLoad } from "./bar";
 import type { Played, Said, Side } from "./protocol";
 
 type Files = Record<string, () => Promise<string>>;
-const FILES = import.meta.glob("../../locales/*/{game,sentences,web,analysis,faults}.ftl", {
+const FILES = import.meta.glob("../../locales/*/{game,sentences,web}.ftl", {
   query: "?raw",
   import: "default",
 }) as Files;
 
-/** What every page needs. */
-const USUAL = ["game", "sentences", "web"];
+/** Files that only parts of some pages need. */
+const MORE = import.meta.glob("../../locales/*/{review,analysis,faults}.ftl", {
+  query: "?raw",
+  import: "default",
+}) as Files;
 
 let bundle: FluentBundle | undefined;
-const loaded = new Map<string, Promise<void>>();
+const loaded = new Set<string>();
 
 /** The language of the page. */
 export function language(): string {
   return document.documentElement.lang || "en";
 }
 
-/** Loads the messages of the page's language, those of these files too. Everything else here works after that. */
-export async function loadText(...more: string[]): Promise<void> {
-  bundle ??= new FluentBundle(language(), { useIsolating: false });
-  const into = bundle;
-  const wanted = [...USUAL, ...more].map((name) => {
-    const load = FILES[`../../locales/${language()}/${name}.ftl`];
-    const loading =
-      loaded.get(name) ?? load?.().then((file) => void into.addResource(new FluentResource(file)));
-    if (loading) loaded.set(name, loading);
-    return loading;
-  });
-  await Promise.all(wanted);
+/** Loads the messages of the page's language, and those of other files by their names. All else here works after that. */
+export async function loadText(...more: ("review" | "analysis" | "faults")[]): Promise<void> {
+  const mine = (path: string) => path.includes(`/${language()}/`) && !loaded.has(path);
+  const asked = Object.entries(MORE).filter(([path]) => more.some((name) => path.endsWith(`/${name}.ftl`)));
+  const wanted = [...Object.entries(FILES), ...asked].filter(([path]) => mine(path));
+  try {
+    const texts = await Promise.all(wanted.map(async ([path, load]) => [path, await load()] as const));
+    bundle ??= new FluentBundle(language(), { useIsolating: false });
+    for (const [path, text] of texts) {
+      if (!loaded.has(path)) bundle.addResource(new FluentResource(text));
+      loaded.add(path);
+    }
+  } catch (error) {
+    // A browser may remember that a module is missing: only the page as a whole can be asked for again.
+    failedToLoad(error, () => location.reload());
+    await new Promise(() => {});
+  }
 }
 
 /** The message with this name. */

@@ -1,7 +1,8 @@
 // The engine as the page sees it: asked a question at a time, called off when the answer is no longer wanted. A worker that
 // fails or doesn't stop is ended and started again.
 import { Refused, wasmAddress } from "./cups";
-import type { Answers, Question } from "./protocol";
+import { tableAddresses } from "./data";
+import type { Answers, Progress, Question } from "./protocol";
 import type { FromWorker } from "./worker";
 
 /** How long a search may go on after it was called off, in ms. */
@@ -16,6 +17,7 @@ interface Awaited {
   id: number;
   question: Question;
   tries: number;
+  told?: ((progress: Progress) => void) | undefined;
   resolve(answer: unknown): void;
   reject(error: Error): void;
 }
@@ -29,7 +31,7 @@ export class Thinker {
   private last = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `restarted` is told when a worker had to be ended. */
+  /** `restarted` is told when a worker failed or didn't end in time, and another takes its place. */
   constructor(
     private readonly make: () => Worker,
     private readonly restarted: () => void = () => {},
@@ -42,7 +44,8 @@ export class Thinker {
     this.current();
   }
 
-  ask<Q extends Question>(question: Q): Promise<Answers[Q["do"]]> {
+  /** The answer to a question; `told` hears how far a long one has come. What was asked before is called off. */
+  ask<Q extends Question>(question: Q, told?: (progress: Progress) => void): Promise<Answers[Q["do"]]> {
     this.callOff();
     return new Promise((resolve, reject) => {
       this.last += 1;
@@ -50,6 +53,7 @@ export class Thinker {
         id: this.last,
         question,
         tries: 1,
+        told,
         resolve: resolve as (answer: unknown) => void,
         reject,
       };
@@ -64,8 +68,13 @@ export class Thinker {
     this.awaited = undefined;
     awaited.reject(new CalledOff("called off"));
     if (this.running === undefined) return;
-    if (this.flag) Atomics.store(this.flag, 0, 1);
-    this.timer ??= setTimeout(() => this.restart(), this.flag ? PATIENCE : 0);
+    if (this.flag) {
+      Atomics.store(this.flag, 0, 1);
+      this.timer ??= setTimeout(() => this.restart(), PATIENCE);
+    } else {
+      // Ending the worker is the only way to end a search, and nothing to speak of.
+      this.timer ??= setTimeout(() => this.begin(), 0);
+    }
   }
 
   private current(): Worker {
@@ -76,7 +85,7 @@ export class Thinker {
         event.preventDefault();
         this.failed(event.message);
       });
-      worker.postMessage({ wasm: wasmAddress(), flag: this.flag?.buffer });
+      worker.postMessage({ wasm: wasmAddress(), tables: tableAddresses(), flag: this.flag?.buffer });
       this.worker = worker;
     }
     return this.worker;
@@ -92,6 +101,10 @@ export class Thinker {
 
   private receive(message: FromWorker): void {
     if (message.id !== this.running) return;
+    if ("progress" in message) {
+      if (this.awaited?.id === message.id) this.awaited.told?.(message.progress);
+      return;
+    }
     if ("broken" in message) {
       this.failed(message.broken);
       return;
@@ -121,12 +134,17 @@ export class Thinker {
   }
 
   private restart(): void {
+    this.restarted();
+    this.begin();
+  }
+
+  /** Goes on with a new worker. */
+  private begin(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
     this.worker?.terminate();
     this.worker = undefined;
     this.running = undefined;
-    this.restarted();
     this.send();
   }
 }

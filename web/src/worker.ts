@@ -1,26 +1,60 @@
 // The engine on a thread of its own. The first message brings the address of the WebAssembly and, where the page may share
 // memory, the flag that ends a search.
 import { Cups, Refused } from "./cups";
-import type { Question } from "./protocol";
+import { filesFor } from "./data";
+import type { Progress, Question } from "./protocol";
+
+/** The page is told no more often, in ms. */
+const BETWEEN = 100;
 
 /** What the page sends. */
-export type ToWorker = { wasm: string; flag?: SharedArrayBuffer } | { id: number; question: Question };
+export type ToWorker =
+  | { wasm: string; tables?: string[]; flag?: SharedArrayBuffer }
+  | { id: number; question: Question };
 
 /** What comes back. */
 export type FromWorker =
   | { id: number; answer: unknown }
+  | { id: number; progress: Progress }
   | { id: number; refused: unknown }
   | { id: number; broken: string };
 
 let flag: Int32Array | undefined;
 let cups: Promise<Cups> | undefined;
+let tables: string[] = [];
+/** The files that the engine was given, by address. */
+const given = new Map<string, Promise<void>>();
+/** The question that is being answered, and when the page was last told how far its answer has come. */
+let running = 0;
+let lastTold = 0;
 const stopped = () => flag !== undefined && Atomics.load(flag, 0) !== 0;
+
+function told(progress: Progress): void {
+  const now = performance.now();
+  if (now - lastTold < BETWEEN && progress.done < progress.all) return;
+  lastTold = now;
+  postMessage({ id: running, progress } satisfies FromWorker);
+}
+
+/** Gives the engine a file, once; where that fails it is tried again the next time. */
+function give(cups: Cups, address: string): Promise<void> {
+  const giving =
+    given.get(address) ??
+    fetch(address).then(async (answer) => {
+      if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+      cups.give(new Uint8Array(await answer.arrayBuffer()));
+    });
+  given.set(address, giving);
+  giving.catch(() => given.delete(address));
+  return giving;
+}
 
 addEventListener("message", async (event: MessageEvent<ToWorker>) => {
   const message = event.data;
   if ("wasm" in message) {
+    tables = message.tables ?? [];
     flag = message.flag && new Int32Array(message.flag);
-    cups = Cups.load(fetch(message.wasm), { now: () => performance.now(), stopped });
+    cups = Cups.load(fetch(message.wasm), { stopped, told });
     cups.catch(() => {});
     return;
   }
@@ -28,7 +62,10 @@ addEventListener("message", async (event: MessageEvent<ToWorker>) => {
   const reply = (message: FromWorker) => postMessage(message);
   try {
     if (!cups) throw new Error("no rules yet");
-    reply({ id, answer: (await cups).ask(question) });
+    const rules = await cups;
+    await Promise.all(filesFor(question, tables).map((address) => give(rules, address)));
+    running = id;
+    reply({ id, answer: rules.ask(question) });
   } catch (error) {
     if (error instanceof Refused) reply({ id, refused: error.refusal });
     else reply({ id, broken: String(error) });

@@ -1,6 +1,7 @@
 //! A band of layers of a table as a flag, by the beans in both stocks: `26`, or `26:20` without stocks more than 20 beans apart.
 
 use std::fmt;
+use std::ops::Range;
 use std::str::FromStr;
 
 use beanduel_solver::BookLayer;
@@ -13,11 +14,26 @@ pub struct Band {
 }
 
 impl Band {
+    /// Its layers.
+    pub fn layers(self, max_sow: u8) -> Range<u16> {
+        let least = u16::from(self.least);
+        least..least + u16::from(max_sow)
+    }
+
     /// What the band needs of a layer: nothing, or the turns after a sowing from above it.
     pub fn of_layer(self, beans: u8, max_sow: u8) -> Option<BookLayer> {
-        let above = self.least.checked_add(max_sow)?;
-        let sown = (self.least..above).contains(&beans).then(|| above - beans)?;
+        let layers = self.layers(max_sow);
+        let sown = layers.contains(&beans.into()).then(|| (layers.end - u16::from(beans)) as u8)?;
         Some(BookLayer { sown, apart: self.apart })
+    }
+}
+
+impl fmt::Display for Band {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.apart {
+            u8::MAX => write!(f, "{}", self.least),
+            apart => write!(f, "{}:{apart}", self.least),
+        }
     }
 }
 
@@ -58,6 +74,7 @@ mod tests {
             [None, Some((4, 20)), Some((3, 20)), Some((2, 20)), Some((1, 20)), None]
         );
         assert_eq!("26".parse(), "26:255".parse::<Band>());
+        assert_eq!((band.to_string(), "26".parse::<Band>().unwrap().to_string()), ("26:20".into(), "26".into()));
         for word in ["", ":", "26:", ":20", "-1", "256", "26:1:2", "26-29"] {
             assert_eq!(word.parse::<Band>(), Err(InvalidBand), "{word}");
         }

@@ -47,10 +47,27 @@ impl EffortArgs {
     /// Where the machine doesn't have them.
     pub fn memory(self, text: &Text) -> Result<u64, Failure> {
         let bytes = self.memory.unwrap_or(Size::GIB).bytes();
-        // The system says at once what it can't give, and takes back what isn't used.
-        let mut room: Vec<u8> = Vec::new();
-        let there = usize::try_from(bytes).is_ok_and(|bytes| room.try_reserve_exact(bytes).is_ok());
-        black_box(&mut room);
-        if there { Ok(bytes) } else { Err(Failure::Unusable(text.get("memory-lacking").into_owned())) }
+        // Nobody asked for the usual amount: where it is more than is free, most searches don't come to use it.
+        let is_free = self.memory.is_none() || free_memory().is_none_or(|free| bytes <= free);
+        if is_free && can_be_had(bytes) {
+            Ok(bytes)
+        } else {
+            Err(Failure::Unusable(text.get("memory-lacking").into_owned()))
+        }
     }
+}
+
+/// Memory that programs could still take, in bytes, where the system tells.
+pub fn free_memory() -> Option<u64> {
+    let told = std::fs::read_to_string("/proc/meminfo").ok()?;
+    let line = told.lines().find_map(|line| line.strip_prefix("MemAvailable:"))?;
+    line.trim().strip_suffix(" kB")?.parse::<u64>().ok().map(|kib| kib << 10)
+}
+
+/// Whether the system gives so many bytes: it says at once what it never can, and takes back what isn't used.
+fn can_be_had(bytes: u64) -> bool {
+    let mut room: Vec<u8> = Vec::new();
+    let there = usize::try_from(bytes).is_ok_and(|bytes| room.try_reserve_exact(bytes).is_ok());
+    black_box(&mut room);
+    there
 }

@@ -10,8 +10,10 @@ use beanduel_solver::{Oracle, Probe, Table, TableFault, table_rules};
 use crate::mapped::Bytes;
 
 /// Regular 2x3, every position; and of regular 2x4 the opening and a band of layers that searches end at.
-const BUNDLED: [&[u8]; 2] =
-    [include_bytes!("../../../data/tables/2x3-30.table"), include_bytes!("../../../data/books/2x4-40.book")];
+pub const BUNDLED: [(&str, &[u8]); 2] = [
+    ("2x3-30.table", include_bytes!("../../../data/tables/2x3-30.table")),
+    ("2x4-40.book", include_bytes!("../../../data/books/2x4-40.book")),
+];
 /// The ending of a table's file.
 pub const EXTENSION: &str = "table";
 /// Bytes for unpacked tiles of each table in use.
@@ -47,7 +49,8 @@ impl Tables {
         let files = data.map(folder).and_then(|folder| std::fs::read_dir(folder).ok()).into_iter().flatten().flatten();
         let paths = files.map(|entry| entry.path()).filter(|path| path.extension().is_some_and(|e| e == EXTENSION));
         let found = paths.filter_map(|path| Bytes::of_file(&path).ok());
-        let mut known: Vec<Known> = found.chain(BUNDLED.map(Bytes::Own)).filter_map(Known::new).collect();
+        let mut known: Vec<Known> =
+            found.chain(BUNDLED.map(|(_, bytes)| Bytes::Own(bytes))).filter_map(Known::new).collect();
         // Larger tables know more; among those of one size what the folder holds comes first, where it is the whole table.
         known.sort_by_key(|known| std::cmp::Reverse(known.rules.stock()));
         Tables(known)
@@ -127,8 +130,8 @@ mod tests {
         assert!(tables.oracle(&start).is_some());
     }
 
-    #[test]
-    fn a_whole_table_in_the_data_folder_is_asked_before_the_book() {
+    /// A data folder with the table of 2x4 by 6.
+    fn data_folder() -> (tempfile::TempDir, Rules, std::fs::File) {
         let data = tempfile::tempdir().unwrap();
         let folder = folder(data.path());
         std::fs::create_dir_all(&folder).unwrap();
@@ -136,9 +139,27 @@ mod tests {
         let mut file =
             std::fs::File::options().read(true).write(true).create_new(true).open(folder.join("2x4-6.table")).unwrap();
         beanduel_solver::build_table(&mut file, rules, 1, &std::sync::atomic::AtomicBool::new(false), |_| {}).unwrap();
-        std::fs::write(folder.join("diary.table"), "not a table").unwrap();
+        (data, rules, file)
+    }
+
+    #[test]
+    fn tables_in_the_data_folder_are_found_and_other_files_passed_over() {
+        let (data, rules, _) = data_folder();
+        std::fs::write(folder(data.path()).join("diary.table"), "not a table").unwrap();
         let start = Position::start(rules);
         assert_eq!(Tables::find(Some(data.path())).value(&start), Some(-1));
         assert_eq!(Tables::find(None).value(&start), None);
+    }
+
+    #[test]
+    fn a_search_asks_a_whole_table_rather_than_a_book() {
+        let (data, rules, mut file) = data_folder();
+        for name in ["a.table", "z.table"] {
+            let mut book = std::fs::File::create(folder(data.path()).join(name)).unwrap();
+            let top = |beans| (beans > 9).then_some(beanduel_solver::BookLayer::WHOLE);
+            beanduel_solver::write_book(&mut file, &mut book, top).unwrap();
+        }
+        let oracle = Tables::find(Some(data.path())).oracle(&Position::start(rules)).unwrap();
+        assert!((0..=12).all(|beans| oracle.reaches(4, 4, beans)));
     }
 }

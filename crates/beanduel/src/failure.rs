@@ -1,9 +1,10 @@
 //! Why a command stopped, in the player's words, and the exit code that tells scripts.
 
-use std::io::{self, Write};
+use std::io;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use crate::console::note;
 use crate::text::Text;
 
 /// Exit code: an illegal move, a refuted or faulty file under a command that checks.
@@ -51,8 +52,7 @@ impl Failure {
                 (UNUSABLE, text.with("output-failed", &[("why", why.into())]).into_owned())
             }
         };
-        // With stderr closed there is nobody left to tell.
-        let _ = writeln!(io::stderr(), "beanduel: {words}");
+        note(&format!("beanduel: {words}"));
         ExitCode::from(code)
     }
 }

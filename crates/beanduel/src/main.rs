@@ -18,6 +18,7 @@ mod markdown;
 mod marked_line;
 mod matches;
 mod names;
+mod numbers;
 mod options;
 mod play;
 mod progress;

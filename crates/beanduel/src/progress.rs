@@ -1,12 +1,12 @@
 //! How far a long computation has come, in one line on stderr.
 
-use std::io::Write;
 use std::time::{Duration, Instant};
 
 use beanduel_rules::AnnotatedMove;
 use beanduel_solver::SolveProgress;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
+use crate::console::note;
 use crate::text::Text;
 
 /// Nobody wants to see the progress of what is done sooner.
@@ -76,16 +76,21 @@ impl Progress {
 
     /// Says something on stderr that stays, above the line.
     pub fn note(&self, words: &str) {
-        self.bar.suspend(|| {
-            // With stderr closed there is nobody to tell.
-            let _ = writeln!(std::io::stderr(), "{words}");
-        });
+        self.bar.suspend(|| note(words));
     }
 
     /// Takes the line away, so that what follows has the place for itself.
     pub fn clear(&self) {
         self.bar.finish_and_clear();
     }
+}
+
+/// A bar in per cent of work whose amount is told later, with the time left; only a terminal sees it.
+pub fn percent_bar(text: &Text) -> ProgressBar {
+    let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
+    let template = format!("{{bar:40}} {{percent}} %  {{msg}}  {} {{eta_precise}}", text.get("time-left"));
+    bar.set_style(ProgressStyle::with_template(&template).expect("the template is sound"));
+    bar
 }
 
 /// A bar for so many things to be done, with the time left; only a terminal sees it.

@@ -1,18 +1,11 @@
 //! The program as scripts and people at a prompt meet it: what it prints and its exit codes, as written in `cmd/*.trycmd`.
 
+mod program;
+
 use std::io::{Seek, Write};
 use std::process::{Command, Output, Stdio};
 
-/// A data folder that isn't there: what lies in the one of whoever runs the tests must not answer for the program.
-const NO_DATA: &str = concat!(env!("CARGO_TARGET_TMPDIR"), "/no-data");
-
-/// The program in plain surroundings: English, and no folder or colour of the machine's own.
-fn beanduel(args: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_beanduel"));
-    command.args(args).env_remove("LANGUAGE").env("LC_ALL", "C").env("RUST_BACKTRACE", "0");
-    command.env("BEANDUEL_DATA", NO_DATA);
-    command
-}
+use program::{NO_DATA, beanduel};
 
 /// What the program says to this input. It comes from a file, since the program may say much before it has read all.
 fn with_input(mut command: Command, input: &[u8]) -> Output {
@@ -258,141 +251,6 @@ fn the_opening_of_bohnduell_is_known_at_once() {
     }
 }
 
-/// Runs the program until it has been told to stop by Ctrl-C, as soon as it listens for that.
-#[cfg(target_os = "linux")]
-fn interrupted(args: &[&str]) -> Output {
-    const SIGINT_BIT: u64 = 1 << 1;
-    let running = beanduel(args).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
-    let listens = || {
-        let status = std::fs::read_to_string(format!("/proc/{}/status", running.id())).unwrap();
-        let caught = status.lines().find_map(|line| line.strip_prefix("SigCgt:")).unwrap();
-        u64::from_str_radix(caught.trim(), 16).unwrap() & SIGINT_BIT != 0
-    };
-    while !listens() {
-        std::thread::sleep(std::time::Duration::from_millis(10));
-    }
-    // The flag is set by the second of two handlers: a signal between them would be lost.
-    std::thread::sleep(std::time::Duration::from_millis(200));
-    assert!(Command::new("kill").args(["-INT", &running.id().to_string()]).status().unwrap().success());
-    running.wait_with_output().unwrap()
-}
-
-#[cfg(target_os = "linux")]
-#[test]
-fn ctrl_c_ends_a_long_search_cleanly_with_what_is_known() {
-    let output = interrupted(&["solve", "--cups", "6", "--memory", "16M", "--threads", "2", "--json"]);
-    assert_eq!(output.status.code(), Some(0));
-    let said = String::from_utf8(output.stdout).unwrap();
-    assert!(said.starts_with(r#"{"cups":6,"stock":60,"value":null,"nodes":"#), "{said}");
-    let told = String::from_utf8(output.stderr).unwrap();
-    assert!(told.starts_with("beanduel: Stopped: so far the value is known to lie between -"), "{told}");
-
-    let output = interrupted(&["row", "compose", "--cups", "15", "--json"]);
-    assert_eq!(output.status.code(), Some(0));
-    let said = String::from_utf8(output.stdout).unwrap();
-    assert!(said.contains(r#""fewest":null,"at_most":"#) && said.ends_with("\"starts\":[]}\n"), "{said}");
-    assert!(String::from_utf8(output.stderr).unwrap().starts_with("beanduel: Stopped: "));
-
-    let output = interrupted(&["analyse", LARGE, "--exact", "--memory", "16M"]);
-    assert_eq!(output.status.code(), Some(0));
-    let said = String::from_utf8(output.stdout).unwrap();
-    assert!(said.contains("between -") && !said.contains("exact\n"), "{said}");
-
-    let output = interrupted(&["analyse", LARGE, "--time", "1h", "--memory", "16M", "--json"]);
-    assert_eq!(output.status.code(), Some(0));
-    assert!(String::from_utf8(output.stdout).unwrap().contains(r#""exact":false"#));
-}
-
-#[cfg(target_os = "linux")]
-#[test]
-fn a_search_that_was_interrupted_or_killed_goes_on_from_its_snapshot() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("search.snapshot");
-    let file = path.to_str().unwrap();
-    let args = |stock, memory| {
-        ["solve", "--cups", "4", "--stock", stock, "--memory", memory, "--threads", "1", "--snapshot", file, "--json"]
-    };
-    let nodes = |output: &Output| {
-        let said: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
-        said["nodes"].as_u64().unwrap()
-    };
-    let told = |output: &Output| String::from_utf8(output.stderr.clone()).unwrap();
-
-    let stopped = interrupted(&args("16", "32M"));
-    assert_eq!(stopped.status.code(), Some(0));
-    assert!(told(&stopped).contains("of disk") && told(&stopped).contains("The search is kept"), "{}", told(&stopped));
-    let whole = std::fs::read(&path).unwrap();
-    let refused = |args: &[&str], place: &str| {
-        let output = beanduel(args).output().unwrap();
-        assert_eq!(output.status.code(), Some(2));
-        assert!(told(&output).contains(place), "{}", told(&output));
-    };
-    refused(&args("16", "64M"), "byte 12: ");
-    refused(&args("17", "32M"), "byte 44: ");
-    std::fs::write(&path, &whole[..whole.len() - 5]).unwrap();
-    refused(&args("16", "32M"), "the file ends within the end");
-    std::fs::write(&path, &whole).unwrap();
-    let finished = beanduel(&args("16", "32M")).output().unwrap();
-    assert!(told(&finished).contains("Going on from "), "{}", told(&finished));
-    assert!(String::from_utf8_lossy(&finished.stdout).starts_with(r#"{"cups":4,"stock":16,"value":-1,"#));
-    assert!(nodes(&finished) > nodes(&stopped));
-    assert!(!path.exists(), "what is finished needs no snapshot");
-
-    // Written every moment, and killed.
-    let mut killed =
-        beanduel(&args("30", "32M")).args(["--snapshot-every", "1ms"]).stderr(Stdio::null()).spawn().unwrap();
-    while !path.exists() {
-        std::thread::sleep(std::time::Duration::from_millis(10));
-    }
-    killed.kill().unwrap();
-    killed.wait().unwrap();
-    let stopped = interrupted(&args("30", "32M"));
-    assert!(told(&stopped).contains("Going on from "), "{}", told(&stopped));
-    assert!(nodes(&stopped) > 0);
-}
-
-#[test]
-fn a_survey_finds_the_values_that_are_known_and_goes_on_from_its_file() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("survey.jsonl");
-    let survey = |args: &[&str]| {
-        let base = ["survey", "--memory", "64M", "--threads", "1", "--json", "--out", path.to_str().unwrap()];
-        let output = beanduel(&[&base, args].concat()).output().unwrap();
-        let lines = String::from_utf8(output.stdout).unwrap();
-        let lines: Vec<serde_json::Value> = lines.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
-        (output.status.code(), lines, String::from_utf8(output.stderr).unwrap())
-    };
-    let (code, small, _) = survey(&["--cups", "1..2", "--time-per-board", "20s"]);
-    assert_eq!((code, small.len()), (Some(0), 60));
-    // A line that was cut off is written anew.
-    let mut whole = std::fs::read_to_string(&path).unwrap();
-    whole.truncate(whole.len() - 20);
-    std::fs::write(&path, &whole).unwrap();
-    let (code, all, _) = survey(&["--cups", "1..4", "--time-per-board", "3s"]);
-    assert_eq!(code, Some(0));
-    assert_eq!(all[..58], small[..58]);
-    assert!(all.len() > 70, "{}", all.len());
-    let known = include_str!("../../solver/tests/vectors/starts.txt");
-    let known: Vec<Vec<i64>> = known
-        .lines()
-        .filter_map(|line| line.split_once(": "))
-        .filter(|(cups, _)| cups.len() == 1)
-        .map(|(_, values)| values.split(' ').map(|value| value.parse().unwrap()).collect())
-        .collect();
-    for found in &all {
-        let number = |name: &str| found[name].as_u64().unwrap() as usize;
-        let best = found["moves"].as_array().unwrap().iter().map(|mv| mv["value"].as_i64().unwrap()).max();
-        assert_eq!(best, found["value"].as_i64(), "{found}");
-        if let Some(known) = known[number("cups") - 1].get(number("stock") - 1) {
-            assert_eq!(found["value"], *known, "{found}");
-        }
-    }
-    std::fs::write(&path, "no survey\n").unwrap();
-    let (code, _, told) = survey(&["--cups", "1"]);
-    assert_eq!(code, Some(2));
-    assert!(told.contains("line 1: "), "{told}");
-}
-
 #[test]
 fn the_moves_of_a_transfer_lead_where_they_should() {
     for (from, stock, fewest) in
@@ -415,65 +273,6 @@ fn the_moves_of_a_transfer_lead_where_they_should() {
         let reached = format!(r#"{{"position":"{}:0:"#, goal["row"].as_str().unwrap());
         assert!(shown.starts_with(&reached), "{shown}");
     }
-}
-
-#[test]
-fn a_table_is_built_described_asked_and_checked() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("small.table");
-    let file = path.to_str().unwrap();
-    let run = |args: &[&str]| {
-        let output = beanduel(&[&["table"], args].concat()).output().unwrap();
-        (output.status.code(), String::from_utf8(output.stdout).unwrap(), String::from_utf8(output.stderr).unwrap())
-    };
-    let (code, built, told) = run(&["build", "--cups", "2", "--stock", "10", "--out", file, "--json"]);
-    assert_eq!(code, Some(0), "{told}");
-    assert!(told.contains("positions; building it takes"), "{told}");
-    let info: serde_json::Value = serde_json::from_str(&built).unwrap();
-    assert_eq!((&info["cups"], &info["stock"]), (&2.into(), &10.into()));
-    let (code, described, _) = run(&["info", file, "--json"]);
-    let again: serde_json::Value = serde_json::from_str(&described).unwrap();
-    assert_eq!((code, &again["hash"], &again["bytes"]), (Some(0), &info["hash"], &info["bytes"]));
-    assert_eq!(std::fs::metadata(&path).unwrap().len(), again["bytes"].as_u64().unwrap());
-    assert!(run(&["info", file]).1.contains("SHA-256"));
-
-    let (code, probed, _) = run(&["probe", file, "0,0:10:0 0,0:10:0 s", "--json"]);
-    assert_eq!(code, Some(0));
-    let moves = r#"{"position":"0,0:10:0 0,0:10:0 s","value":-1,"moves":[{"move":"s1","value":-1},"#;
-    assert!(probed.starts_with(moves), "{probed}");
-    let (code, _, told) = run(&["probe", file, "0,0:11:0 0,0:10:0 s"]);
-    assert_eq!(code, Some(1));
-    assert!(told.contains("not in this table"), "{told}");
-    assert_eq!(run(&["verify", file, "--threads", "1"]).0, Some(0));
-
-    let book = folder.path().join("small.book");
-    let book = book.to_str().unwrap();
-    let (code, written, told) = run(&["book", file, "--top", "15", "--band", "4", "9:6", "--out", book, "--json"]);
-    assert_eq!(code, Some(0), "{told}");
-    let written: serde_json::Value = serde_json::from_str(&written).unwrap();
-    assert_eq!(written["layers"], serde_json::json!([4, 5, 9, 10, 15, 16, 17, 18, 19, 20]));
-    assert!(run(&["info", book]).1.contains("4-5, 9-10, 15-20"));
-    assert_eq!(run(&["verify", book]).0, Some(0));
-    assert_eq!(run(&["probe", book, "0,0:10:0 0,0:10:0 s"]).0, Some(0));
-    assert_eq!(run(&["probe", book, "0,0:4:0 0,0:4:0 s"]).0, Some(1), "not in this book");
-    let (code, _, told) = run(&["book", book, "--top", "15", "--out", book]);
-    assert_eq!(code, Some(2));
-    assert!(told.contains("not a whole table"), "{told}");
-
-    let mut bytes = std::fs::read(&path).unwrap();
-    let middle = bytes.len() / 2;
-    bytes[middle] ^= 1;
-    std::fs::write(&path, &bytes).unwrap();
-    let (code, _, told) = run(&["verify", file]);
-    assert_eq!(code, Some(1));
-    assert!(told.contains("byte "), "{told}");
-    std::fs::write(&path, "no table at all, just some words in a file").unwrap();
-    let (code, _, told) = run(&["info", file]);
-    assert_eq!(code, Some(2));
-    assert!(told.contains("this is no table"), "{told}");
-    let (code, _, told) = run(&["build", "--cups", "2", "--out", file]);
-    assert_eq!(code, Some(2), "what is there is not overwritten");
-    assert!(told.contains("there already"), "{told}");
 }
 
 /// The puzzles that the tests solve.
@@ -544,39 +343,4 @@ fn a_sample_of_the_puzzles_that_come_with_the_program_is_true() {
     let output = beanduel(&["puzzle", "verify", "--sample", "12"]).output().unwrap();
     let said = String::from_utf8(output.stdout).unwrap();
     assert_eq!(said, "12 puzzles checked, all of them true.\n");
-}
-
-#[test]
-fn a_certificate_is_written_checked_and_refused_when_altered() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("2x3.certificate");
-    let file = path.to_str().unwrap();
-    let run = |args: &[&str]| {
-        let output = beanduel(args).output().unwrap();
-        let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
-        (output.status.code(), text(output.stdout), text(output.stderr))
-    };
-    let board = ["--cups", "3", "--stock", "6", "--max-sow", "2", "--threads", "1", "--memory", "16M"];
-    let (code, solved, told) = run(&[&["solve", "--json", "--proof", file], &board[..]].concat());
-    let solved: serde_json::Value = serde_json::from_str(&solved).unwrap();
-    assert_eq!(code, Some(0));
-    assert!(told.contains("at most"), "it says beforehand what it takes: {told}");
-    assert_eq!(std::fs::metadata(&path).unwrap().len(), solved["proof"]["bytes"].as_u64().unwrap());
-
-    let (code, verified, _) = run(&["verify", file, "--json"]);
-    let verified: serde_json::Value = serde_json::from_str(&verified).unwrap();
-    assert_eq!((code, &verified["value"]), (Some(0), &solved["value"]));
-    assert_eq!((&verified["hash"], &verified["entries"]), (&solved["proof"]["hash"], &solved["proof"]["entries"]));
-    assert_eq!((&verified["max_sow"], &verified["stock"]), (&2.into(), &6.into()));
-
-    let (_, without, _) = run(&[&["solve", "--json"], &board[..]].concat());
-    assert!(!without.contains("proof"), "{without}");
-
-    let mut bytes = std::fs::read(&path).unwrap();
-    let middle = bytes.len() / 2;
-    bytes[middle] ^= 1;
-    std::fs::write(&path, &bytes).unwrap();
-    let (code, proved, told) = run(&["verify", file]);
-    assert_eq!((code, proved.as_str()), (Some(1), ""));
-    assert!(told.contains("byte 32"), "{told}");
 }

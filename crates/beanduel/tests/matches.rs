@@ -61,6 +61,8 @@ fn a_match_is_played_told_and_kept() {
         "[Round \"3\"]",
         "[Limit \"nodes=500\"]",
         "[OpeningPlies \"6\"]",
+        "[Timing \"wall\"]",
+        "[GraceMs \"250\"]",
         "[South \"chance\"]",
         "[North \"full\"]",
         "[%eval ",
@@ -101,9 +103,11 @@ fn a_match_goes_on_where_it_was_stopped() {
     let idle = match_to(&part, &["--resume"]);
     assert!(idle.status.success());
     assert_eq!(games(&part), 8);
-    let other = match_to(&part, &["--resume", "--nodes", "9"]);
-    assert_eq!(other.status.code(), Some(2));
-    assert!(String::from_utf8(other.stderr).unwrap().contains("other terms"));
+    for terms in [&["--nodes", "9"][..], &["--plies", "5"], &["--cpu-time"], &["--grace", "1s"]] {
+        let other = match_to(&part, &[&["--resume"], terms].concat());
+        assert_eq!(other.status.code(), Some(2), "{terms:?}");
+        assert!(String::from_utf8(other.stderr).unwrap().contains("other terms"), "{terms:?}");
+    }
 }
 
 #[test]
@@ -143,6 +147,7 @@ fn an_engine_that_crashes_cheats_or_is_late_loses_and_is_started_again() {
     for (name, at_go, fault, termination) in [
         ("crash", "echo ouch >&2; exit 3", "crashes", "forfeited"),
         ("illegal", "echo bestmove s9", "illegal_moves", "forfeited"),
+        ("bare", "echo bestmove", "illegal_moves", "forfeited"),
         ("late", late, "time_losses", "flag"),
         ("silent", ":", "time_losses", "flag"),
     ] {
@@ -240,6 +245,73 @@ fn many_are_rated() {
     .unwrap();
     assert!(text.contains("level=6 v. chance: 2 games") && text.contains("Ratings (Elo"), "{text}");
     assert!(!text.contains("level=1 v. chance"), "{text}");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_program_that_ends_between_games_loses_the_next_and_is_started_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("games.cgn");
+    // It ends where it is to begin a second game.
+    let script = folder.path().join("once");
+    let lines = format!(
+        "n=0; while read -r line; do case \"$line\" in isready) n=$((n+1)); if [ $n -gt 1 ]; then exit; fi;; esac; \
+        echo \"$line\"; done | {PROGRAM} engine"
+    );
+    std::fs::write(&script, lines).unwrap();
+    let engine = format!("cmd:sh {}", script.display());
+    let out = path.to_str().unwrap();
+    let told = json(&["chance", &engine, "--cups", "2", "--stock", "3", "--games", "4", "--nodes", "10", "--out", out]);
+    let engine = &told["engines"][1];
+    assert_eq!((&told["games"], &engine["crashes"], &engine["illegal_moves"]), (&4.into(), &2.into(), &0.into()));
+    let kept = std::fs::read_to_string(&path).unwrap();
+    assert_eq!(kept.matches("[Fault \"crash: exit status: 0\"]").count(), 2, "{kept}");
+    assert!(command(&["check", out]).status().unwrap().success());
+}
+
+#[cfg(unix)]
+#[test]
+fn a_match_that_cannot_go_on_tells_what_was_played() {
+    let folder = tempfile::tempdir().unwrap();
+    let script = folder.path().join("gone");
+    // It takes itself away, so that it can't be started again.
+    let lines = "while read -r line; do case \"$line\" in ugi) rm -f \"$0\"; echo ugiok;; isready) echo readyok;; quit) exit;; \
+        go*) exit 5;; esac; done";
+    std::fs::write(&script, lines).unwrap();
+    let engine = format!("cmd:sh {}", script.display());
+    let output = run(&["chance", &engine, "--cups", "2", "--stock", "5", "--games", "8", "--nodes", "10", "--json"]);
+    let (told, complaint) = (String::from_utf8(output.stdout).unwrap(), String::from_utf8(output.stderr).unwrap());
+    assert_eq!(output.status.code(), Some(2), "{complaint}");
+    let told: serde_json::Value = serde_json::from_str(&told).unwrap();
+    assert_eq!((&told["games"], &told["finished"]), (&1.into(), &false.into()), "{told}");
+    assert!(complaint.contains("can’t be started"), "{complaint}");
+}
+
+#[cfg(unix)]
+#[test]
+fn processor_time_is_that_of_search_and_solver() {
+    // The solver has these positions soon: without a clock that sees its work they would take it as long as it likes.
+    let began = std::time::Instant::now();
+    let told = json(&[
+        "full",
+        "chance",
+        "--cups",
+        "6",
+        "--stock",
+        "12",
+        "--games",
+        "2",
+        "--plies",
+        "2",
+        "--time",
+        "30ms",
+        "--cpu-time",
+    ]);
+    assert_eq!(told["engines"][0]["time_losses"], 0, "{told}");
+    let longest = told["engines"][0]["longest_ms"].as_u64().unwrap();
+    assert!((20..280).contains(&longest), "{told}");
+    // Two games of at most 100 moves each, and the openings.
+    assert!(began.elapsed().as_secs() < 60, "{:?}", began.elapsed());
 }
 
 #[cfg(unix)]

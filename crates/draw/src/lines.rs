@@ -11,7 +11,7 @@ use crate::scene::UsedBeans;
 pub(crate) fn define(canvas: &mut Canvas, layout: Layout, beans: &UsedBeans) {
     let id = canvas.id();
     for player in Player::ALL {
-        let (side, f) = (player.letter(), layout.forward(player));
+        let (side, heading) = (player.letter(), layout.heading(player));
         for (name, radius, stroke) in [("cup", CUP, 2.0), ("pot", POT, 4.0)] {
             let radius = radius - stroke / 2.0;
             put!(
@@ -21,11 +21,10 @@ pub(crate) fn define(canvas: &mut Canvas, layout: Layout, beans: &UsedBeans) {
                 Num(stroke)
             );
         }
-        let (base, tip, stop) = (Num(f * 42.0), Num(f * 57.0), Num(f * 48.5));
-        put!(canvas, r#"<path id="{id}lip{side}" d="M{base} -12L{tip} 0L{base} 12Z"/>"#);
+        put!(canvas, r#"<path id="{id}lip{side}" d="M42 -12L57 0L42 12Z" transform="rotate({heading})"/>"#);
         put!(
             canvas,
-            r##"<g id="{id}stop{side}" stroke="#000"><circle r="44" fill="none" stroke-width="2.4"/><path d="M{stop} -15V15" stroke-width="6"/></g>"##
+            r##"<g id="{id}stop{side}" transform="rotate({heading})" stroke="#000"><circle r="44" fill="none" stroke-width="2.4"/><path d="M48.5 -15V15" stroke-width="6"/></g>"##
         );
     }
     put!(

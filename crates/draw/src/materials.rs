@@ -132,16 +132,15 @@ fn define_bowl(canvas: &mut Canvas, player: Player, name: &str, radius: f64, rim
 
 /// The lip of a cup that can be emptied points to the pot; a hoop about a blocked cup has a stop on that side.
 fn define_marks(canvas: &mut Canvas, palette: &Palette, layout: Layout, player: Player) {
-    let (id, side, f) = (canvas.id(), player.letter(), layout.forward(player));
-    let (base, tip, back, stop) = (Num(f * 41.5), Num(f * 58.0), Num(f * 45.5), Num(f * 48.5));
+    let (id, side, heading) = (canvas.id(), player.letter(), layout.heading(player));
     let iron = palette.iron;
     put!(
         canvas,
-        r##"<path id="{id}lip{side}" d="M{base} -13.5L{tip} 0L{base} 13.5Q{back} 0 {base} -13.5Z" fill="url(#{id}brass)" stroke="#35230f" stroke-width="1.5" stroke-linejoin="round"/>"##
+        r##"<path id="{id}lip{side}" d="M41.5 -13.5L58 0L41.5 13.5Q45.5 0 41.5 -13.5Z" transform="rotate({heading})" fill="url(#{id}brass)" stroke="#35230f" stroke-width="1.5" stroke-linejoin="round"/>"##
     );
     put!(
         canvas,
-        r#"<g id="{id}stop{side}" stroke="{iron}"><circle r="43.8" fill="none" stroke-width="3.4"/><path d="M{stop} -15V15" stroke-width="6" stroke-linecap="round"/></g>"#
+        r#"<g id="{id}stop{side}" transform="rotate({heading})" stroke="{iron}"><circle r="43.8" fill="none" stroke-width="3.4"/><path d="M48.5 -15V15" stroke-width="6" stroke-linecap="round"/></g>"#
     );
 }
 

@@ -45,8 +45,15 @@ pub enum Form {
     /// Pots and stocks at the ends of the rows.
     #[default]
     Wide,
-    /// Pots and stocks between the rows and their owners: for screens that are higher than wide.
+    /// Pots and stocks between the rows and their owners: for short rows on screens that are higher than wide.
     Narrow,
+    /// The wide board on its end, the viewer's row at the right and its pot above: for long rows on such screens.
+    Tall,
+}
+
+impl Form {
+    /// All of them.
+    pub const ALL: [Form; 3] = [Form::Wide, Form::Narrow, Form::Tall];
 }
 
 /// A picture of a position: made from it, told what else to show, and then drawn in any form.

@@ -145,6 +145,15 @@ impl Plot {
         self
     }
 
+    /// How wide and how high the picture is, in its own units.
+    pub const SIZE: (f64, f64) = (WIDTH, HEIGHT);
+
+    /// Where each point lies in it.
+    pub fn places(&self) -> Vec<[f64; 2]> {
+        let drawing = Drawing { plot: self, scale: Scale::new(&self.points), colours: Colours::of(self.theme) };
+        drawing.points().map(|(x, y)| [x, y]).collect()
+    }
+
     /// The plot as a self-contained SVG document, in the same font as pictures.
     pub fn svg(&self) -> String {
         let mut canvas = Canvas::new(&self.id_prefix);

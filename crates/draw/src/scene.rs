@@ -169,14 +169,14 @@ fn strips(picture: &Picture) -> Strips {
 /// An inlay in the groove before the player to move.
 fn draw_turn(canvas: &mut Canvas, palette: &Palette, layout: Layout, player: Player) {
     let [start, end] = layout.groove(player);
-    let (from, to) = (start.x.min(end.x), start.x.max(end.x));
     let [lit, shade] = palette.brass;
-    let (left, y, length) = (Num(from), Num(start.y), Num(to - from - 20.0));
-    let path = format!("M{left} {y}l5 -4.5l5 2.9h{length}l5 -2.9l5 4.5l-5 4.5l-5 -2.9h-{length}l-5 2.9z");
-    let side = player.letter();
+    // Drawn to the right, and then turned the way the player's beans run.
+    let (x, y, length) = (Num(start.x), Num(start.y), Num((end.x - start.x).hypot(end.y - start.y) - 20.0));
+    let path = format!("M0 0l5 -4.5l5 2.9h{length}l5 -2.9l5 4.5l-5 4.5l-5 -2.9h-{length}l-5 2.9z");
+    let (side, heading) = (player.letter(), layout.heading(player));
     put!(
         canvas,
-        r#"<path data-turn="{side}" d="{path}" fill="{lit}" stroke="{shade}" stroke-width=".8" stroke-linejoin="round"/>"#
+        r#"<path data-turn="{side}" d="{path}" transform="translate({x} {y}) rotate({heading})" fill="{lit}" stroke="{shade}" stroke-width=".8" stroke-linejoin="round"/>"#
     );
 }
 
@@ -339,10 +339,10 @@ fn draw_change(canvas: &mut Canvas, picture: &Picture, layout: Layout, vessel: &
 fn draw_strip(canvas: &mut Canvas, picture: &Picture, layout: Layout, player: Player) {
     let [ink, soft_ink] = picture.theme.palette().page_ink;
     let (at, room) = layout.name(player);
-    for (vessel, label) in [(layout.pot(player), &picture.labels.pot), (layout.stock(player), &picture.labels.stock)] {
+    for (kind, label) in [(Kind::Pot, &picture.labels.pot), (Kind::Stock, &picture.labels.stock)] {
         if !label.is_empty() {
             let (label, size) = fit(label, LABEL_SIZE, 2.0 * STOCK_HALF_WIDTH);
-            write(canvas, Point { x: vessel.x, y: at.y }, size, soft_ink, 1.0, &label);
+            write(canvas, layout.label(player, kind), size, soft_ink, 1.0, &label);
         }
     }
     let notation = picture.notation(player);

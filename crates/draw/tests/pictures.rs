@@ -382,12 +382,17 @@ fn a_journey_leads_to_the_picture_of_the_position_after_the_move() {
 
 #[test]
 fn a_player_sees_the_own_row_below_and_the_pot_at_the_right() {
-    for form in [Form::Wide, Form::Narrow] {
+    for form in Form::ALL {
         for (viewer, mine, yours) in [(Player::South, "s", "n"), (Player::North, "n", "s")] {
             let picture = labelled(after(RICH, "s5")).form(form).seen_by(viewer);
             let svg = picture.svg();
             let document = Document::parse(&svg).unwrap();
             let at = |attribute: &str, value: &str| place(vessel(&document, attribute, value));
+            // On a board on its end, right is below and left above.
+            let at = |attribute: &str, value: &str| match (form, at(attribute, value)) {
+                (Form::Wide | Form::Narrow, (x, y)) => (x, y),
+                (Form::Tall, (x, y)) => (-y, x),
+            };
             assert!(at("data-cup", &format!("{mine}1")).1 > at("data-cup", &format!("{yours}1")).1);
             assert!(at("data-cup", &format!("{mine}1")).0 < at("data-cup", &format!("{mine}6")).0);
             assert!(at("data-pot", mine).0 > at("data-stock", mine).0);

@@ -1,10 +1,5 @@
 //! The end of the game, solved: the exact values of a position's best moves, where they can be had in the time there is.
 
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{RecvTimeoutError, channel};
-use std::thread;
-use std::time::Duration;
-
 use beanduel_rules::{Move, Position};
 use beanduel_solver::{SolveOptions, Solver};
 
@@ -78,33 +73,6 @@ pub(crate) struct Problem<'a> {
     pub nodes: u64,
 }
 
-/// Solves on a thread of its own. `look` is called about every millisecond; where it says so the solver ends with what it has.
-pub(crate) fn solve(solver: &Solver, problem: &Problem, mut look: impl FnMut() -> bool) -> Ending {
-    let stop = AtomicBool::new(false);
-    let (send, receive) = channel();
-    let work = || {
-        // The other side waits for it.
-        let _ = send.send(best_moves(solver, problem, &stop));
-    };
-    thread::scope(|scope| {
-        let builder = thread::Builder::new().stack_size(Solver::STACK);
-        if cfg!(target_family = "wasm") || builder.spawn_scoped(scope, work).is_err() {
-            return Ending::default();
-        }
-        loop {
-            match receive.recv_timeout(Duration::from_millis(1)) {
-                Ok(ending) => return ending,
-                Err(RecvTimeoutError::Timeout) => {
-                    if look() {
-                        stop.store(true, Ordering::Relaxed);
-                    }
-                }
-                Err(RecvTimeoutError::Disconnected) => return Ending::default(),
-            }
-        }
-    })
-}
-
 /// The most nodes that finding a line takes once the value is known.
 const LINE_NODES: u64 = 20_000;
 
@@ -117,10 +85,15 @@ struct Candidate {
     most: i32,
 }
 
-/// The exact values of the best moves, as many as are wanted, as far as they are had before `stop` is set or the nodes are used up.
+/// The exact values of the best moves, as many as are wanted, as far as they are had before the nodes are used up or `go_on`, which is
+/// called every few thousand nodes, says to end. On this thread.
 ///
 /// The value is sought from the guess on, asking of each move in turn whether it is worth so much (MTD(f), Plaat 1996, at the root alone).
-pub(crate) fn best_moves(solver: &Solver, problem: &Problem, stop: &AtomicBool) -> Ending {
+pub(crate) fn best_moves(solver: &Solver, problem: &Problem, go_on: &mut dyn FnMut() -> bool) -> Ending {
+    Solver::on_deep_stack(|| sought(solver, problem, go_on))
+}
+
+fn sought(solver: &Solver, problem: &Problem, go_on: &mut dyn FnMut() -> bool) -> Ending {
     let position = problem.position;
     let mover = position.to_move();
     let all = (position.side(mover).beans() + position.side(!mover).beans()) as i32;
@@ -150,7 +123,7 @@ pub(crate) fn best_moves(solver: &Solver, problem: &Problem, stop: &AtomicBool) 
                 }
                 let question = candidate.gain - asked + 1;
                 let left = problem.nodes.saturating_sub(ending.nodes);
-                let Ok(answer) = solver.ask(&candidate.after, question, left, stop) else { return ending };
+                let Ok(answer) = solver.ask(&candidate.after, question, left, &mut |_| go_on()) else { return ending };
                 ending.nodes += answer.nodes;
                 let Some(bound) = answer.bound else { return ending };
                 if bound < question {
@@ -172,7 +145,7 @@ pub(crate) fn best_moves(solver: &Solver, problem: &Problem, stop: &AtomicBool) 
         guess = best.least;
         let mut left = problem.nodes.saturating_sub(ending.nodes).min(LINE_NODES);
         ending.nodes += left;
-        ending.best.push((best_line(solver, position, best.mv, best.least, &mut left, stop), best.least));
+        ending.best.push((best_line(solver, position, best.mv, best.least, &mut left, go_on), best.least));
         ending.nodes -= left;
     }
     ending
@@ -185,7 +158,7 @@ fn best_line(
     first: Move,
     value: i32,
     nodes: &mut u64,
-    stop: &AtomicBool,
+    go_on: &mut dyn FnMut() -> bool,
 ) -> Vec<Move> {
     let (mut at, mut value) = (*position, value);
     let mut line = Vec::new();
@@ -197,7 +170,7 @@ fn best_line(
         next = at.legal_moves().into_iter().find(|&mv| {
             let (after, gain) = made(&at, mv);
             // Worth its place if the opponent isn't left more than the rest.
-            let answer = solver.ask(&after, gain - value + 1, *nodes, stop);
+            let answer = solver.ask(&after, gain - value + 1, *nodes, &mut |_| go_on());
             answer.is_ok_and(|answer| {
                 *nodes -= answer.nodes.min(*nodes);
                 answer.bound.is_some_and(|bound| bound <= gain - value)
@@ -209,6 +182,8 @@ fn best_line(
 
 #[cfg(test)]
 mod tests {
+    use std::sync::atomic::AtomicBool;
+
     use super::*;
 
     fn solve_alone(line: &str, lines: usize, nodes: u64) -> Ending {
@@ -216,7 +191,7 @@ mod tests {
         let order: Vec<Move> = position.legal_moves().into_iter().collect();
         let mut endgame = Endgame::new(1 << 24);
         let problem = Problem { position: &position, order, guess: 3, lines, nodes };
-        solve(endgame.solver(&position), &problem, || false)
+        best_moves(endgame.solver(&position), &problem, &mut || true)
     }
 
     #[test]

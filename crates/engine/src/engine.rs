@@ -8,7 +8,7 @@ use beanduel_rules::{Board, Lanes, Move, OnBoard, Player, Position};
 use beanduel_solver::Solver;
 
 use crate::clock::Budget;
-use crate::endgame::{Endgame, Ending, Problem, best_moves, solve};
+use crate::endgame::{Endgame, Ending, Problem, best_moves};
 use crate::evaluation::{Estimator, Sight};
 use crate::found::{Found, Line};
 use crate::handmade::Handmade;
@@ -222,7 +222,7 @@ impl Task<'_> {
             self.limits.clock.map(|clock| clock.budget(position).soft).into_iter().chain(self.limits.time_ms).min();
         let by_time = time.map_or(u64::MAX, |ms| ms.saturating_mul(NODES_A_MS));
         let nodes = by_nodes.min(by_time).min(1 << 34);
-        // The solver runs on a thread of its own, and a page has none to give.
+        // The solver takes a deep stack, and a page has none to give.
         self.full
             && cfg!(not(target_family = "wasm"))
             && self.limits.depth.is_none()
@@ -338,7 +338,7 @@ impl OnBoard for Thinking<'_> {
                     let problem = told.problem(&root, u64::MAX);
                     let ending = &ending;
                     let help = move || {
-                        let solved = best_moves(solver, &problem, team.done());
+                        let solved = best_moves(solver, &problem, &mut || !team.is_done());
                         let whole = solved.best.len() == problem.lines;
                         if let Ok(mut ending) = ending.lock() {
                             *ending = solved;
@@ -430,11 +430,8 @@ impl<W: Lanes, const CUPS: u32> Told<'_, W, CUPS> {
     /// What the solver finds in the time that is left.
     fn solved(&self, solver: &Solver, root: &Root<W, CUPS>, search: &mut Search) -> Ending {
         let problem = self.problem(root, search.watch.left().0.unwrap_or(u64::MAX));
-        let look = || {
-            search.watch.look();
-            search.watch.ended() || search.watch.is_enough(2.0)
-        };
-        let ending = solve(solver, &problem, look);
+        let mut go_on = || !search.watch.is_enough(2.0) && !search.watch.ended();
+        let ending = best_moves(solver, &problem, &mut go_on);
         search.watch.add(ending.nodes);
         ending
     }

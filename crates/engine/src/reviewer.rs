@@ -168,7 +168,9 @@ impl Reviewer<'_> {
         if let Some(value) = known_or_over(self.known, position) {
             return Some(value);
         }
-        if self.control.stop.load(Ordering::Relaxed) || self.elapsed() >= until {
+        let ended = self.control.stop.load(Ordering::Relaxed) || self.elapsed() >= until;
+        // A page has no solver for the longest rows.
+        if ended || self.start.cups() > Solver::LONGEST_ROW {
             return None;
         }
         let options = SolveOptions {
@@ -179,7 +181,7 @@ impl Reviewer<'_> {
         let solver = self.solver.get_or_insert_with(|| {
             let solver = Solver::new(self.start, options);
             match &self.oracle {
-                Some(oracle) => solver.with_oracle(self.start, Arc::clone(oracle)),
+                Some(oracle) => solver.with_oracle(Arc::clone(oracle)),
                 None => solver,
             }
         });

@@ -227,7 +227,12 @@ impl<W: Lanes, const CUPS: u32> Root<W, CUPS> {
         }
         self.moves[line..=best_index].rotate_right(1);
         if matches!(self.wanted, Wanted::Near(_)) {
-            self.moves.sort_by_key(|root_move| -root_move.seen.score);
+            // There are few: what the library has for many is much code for each kind of board.
+            for end in 1..self.moves.len() {
+                let score = self.moves[end].seen.score;
+                let at = self.moves[..end].partition_point(|better| better.seen.score >= score);
+                self.moves[at..=end].rotate_right(1);
+            }
         }
     }
 }

@@ -107,9 +107,9 @@ impl Team {
         self.done.store(true, Ordering::Relaxed);
     }
 
-    /// The flag that [`end`](Team::end) sets.
-    pub fn done(&self) -> &AtomicBool {
-        &self.done
+    /// Whether it is over.
+    pub fn is_done(&self) -> bool {
+        self.done.load(Ordering::Relaxed)
     }
 
     /// The first thread need not go on.
@@ -220,7 +220,7 @@ impl<'a> Watch<'a> {
         let Some(lead) = &mut self.lead else {
             self.team.nodes.fetch_add(self.nodes - self.told, Ordering::Relaxed);
             self.told = self.nodes;
-            self.ended |= self.team.done.load(Ordering::Relaxed);
+            self.ended |= self.team.is_done();
             return;
         };
         self.ended |= lead.control.stop.load(Ordering::Relaxed) || self.team.answered.load(Ordering::Relaxed);

@@ -1,25 +1,12 @@
 //! The pages, one template each.
 
 use askama::Template;
-use axum::http::StatusCode;
-use axum::response::{Html, IntoResponse, Response};
 use beanduel_text::{Language, Text};
 
 use crate::pictures::{EXAMPLE, Pictures};
 use crate::rules_page;
 use crate::settings::{SETTINGS, Setting};
 use crate::site::Asked;
-
-/// The text of all templates: the version depends on it.
-pub const TEMPLATES: &str = concat!(
-    include_str!("../templates/frame.html"),
-    include_str!("../templates/start.html"),
-    include_str!("../templates/play.html"),
-    include_str!("../templates/analyse.html"),
-    include_str!("../templates/rules.html"),
-    include_str!("../templates/settings.html"),
-    include_str!("../templates/missing.html"),
-);
 
 /// What all pages have about them.
 struct Frame<'a> {
@@ -57,11 +44,16 @@ impl<'a> Frame<'a> {
     }
 
     fn wasm(&self) -> String {
-        self.asked.site.assets.named("wasm/beanduel-", ".wasm")
+        self.asked.site.assets.named("/wasm/beanduel-", ".wasm")
+    }
+
+    /// The addresses of tables, parted by blanks.
+    fn tables(&self) -> String {
+        self.asked.site.assets.tables().collect::<Vec<_>>().join(" ")
     }
 
     fn font(&self) -> String {
-        self.asked.site.assets.named("assets/Fraunces", ".ttf")
+        self.asked.site.assets.named("/assets/Fraunces", ".ttf")
     }
 
     fn scripts(&self) -> Vec<String> {
@@ -151,49 +143,57 @@ struct Missing<'a> {
     frame: Frame<'a>,
 }
 
-/// The page; a template that can't be filled is a fault of ours and said so.
-fn answer(page: &impl Template, text: &Text) -> Response {
-    match page.render() {
-        Ok(page) => Html(page).into_response(),
-        Err(_) => (StatusCode::INTERNAL_SERVER_ERROR, text.get("web-failed").into_owned()).into_response(),
+/// The page that is asked for.
+///
+/// # Errors
+/// Where a template can't be filled.
+pub fn page(asked: &Asked<'_>) -> askama::Result<String> {
+    match asked.path {
+        "/play" => play(asked),
+        "/analyse" => analyse(asked),
+        "/rules" => rules(asked),
+        "/settings" => settings(asked),
+        _ => start(asked),
     }
 }
 
 /// The start page.
-pub fn start(asked: &Asked<'_>) -> Response {
+fn start(asked: &Asked<'_>) -> askama::Result<String> {
     let board = Pictures::new(asked.text, &asked.cookies).middle();
-    answer(&Start { frame: Frame::new(asked, "", &[]), board }, asked.text)
+    Start { frame: Frame::new(asked, "", &[]), board }.render()
 }
 
 /// The play page.
-pub fn play(asked: &Asked<'_>) -> Response {
+fn play(asked: &Asked<'_>) -> askama::Result<String> {
     let [wide, narrow] = Pictures::new(asked.text, &asked.cookies).start();
     let worker = asked.site.assets.script("src/worker.ts");
-    answer(&Play { frame: Frame::new(asked, "web-play", &["src/play/entry.ts"]), wide, narrow, worker }, asked.text)
+    Play { frame: Frame::new(asked, "web-play", &["src/play/entry.ts"]), wide, narrow, worker }.render()
 }
 
 /// The analysis page.
-pub fn analyse(asked: &Asked<'_>) -> Response {
+fn analyse(asked: &Asked<'_>) -> askama::Result<String> {
     let [wide, narrow] = Pictures::new(asked.text, &asked.cookies).start();
     let worker = asked.site.assets.script("src/worker.ts");
-    let frame = Frame::new(asked, "web-analyse", &["src/analyse/entry.ts"]);
-    answer(&Analyse { frame, wide, narrow, worker }, asked.text)
+    Analyse { frame: Frame::new(asked, "web-analyse", &["src/analyse/entry.ts"]), wide, narrow, worker }.render()
 }
 
 /// The rules page.
-pub fn rules(asked: &Asked<'_>) -> Response {
+fn rules(asked: &Asked<'_>) -> askama::Result<String> {
     let pictures = Pictures::new(asked.text, &asked.cookies).example();
     let live = format!("<cups-example data-cups=\"4\" data-moves=\"{}\"></cups-example>", EXAMPLE.join(" "));
     let page = rules_page::html_of(asked.text, &pictures, &live);
-    answer(&Rules { frame: Frame::new(asked, "web-rules", &["src/example.ts"]), page }, asked.text)
+    Rules { frame: Frame::new(asked, "web-rules", &["src/example.ts"]), page }.render()
 }
 
 /// The settings page.
-pub fn settings(asked: &Asked<'_>) -> Response {
-    answer(&Settings { frame: Frame::new(asked, "web-settings", &[]), settings: &SETTINGS }, asked.text)
+fn settings(asked: &Asked<'_>) -> askama::Result<String> {
+    Settings { frame: Frame::new(asked, "web-settings", &[]), settings: &SETTINGS }.render()
 }
 
 /// What is said where there is no page.
-pub fn missing(asked: &Asked<'_>) -> Response {
-    answer(&Missing { frame: Frame::new(asked, "web-not-found", &[]) }, asked.text)
+///
+/// # Errors
+/// Where the template can't be filled.
+pub fn missing(asked: &Asked<'_>) -> askama::Result<String> {
+    Missing { frame: Frame::new(asked, "web-not-found", &[]) }.render()
 }

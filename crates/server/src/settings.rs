@@ -87,6 +87,16 @@ mod tests {
     use super::*;
 
     #[test]
+    fn scripts_know_the_same_settings() {
+        let scripts: std::collections::BTreeMap<&str, Vec<&str>> =
+            serde_json::from_str(include_str!("../../../web/src/choices.json")).unwrap();
+        assert_eq!(scripts.len(), SETTINGS.len());
+        for Setting { name, values, .. } in &SETTINGS {
+            assert_eq!(scripts[name], values.iter().map(|(value, _)| *value).collect::<Vec<_>>(), "{name}");
+        }
+    }
+
+    #[test]
     fn a_cookie_that_is_no_value_counts_as_not_set() {
         let cookies = Cookies("a=b; theme = dark ;speed=warp;;=;board".to_owned());
         assert_eq!(cookies.setting("theme"), "dark");

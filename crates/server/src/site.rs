@@ -6,7 +6,7 @@ use std::sync::Arc;
 use axum::extract::{Form, Path, State};
 use axum::http::header::{self, HeaderMap};
 use axum::http::{StatusCode, Uri};
-use axum::response::{IntoResponse, Redirect, Response};
+use axum::response::{Html, IntoResponse, Redirect, Response};
 use axum::routing::get;
 use axum::{Json, Router, middleware};
 use beanduel_draw::{icon, icon_png};
@@ -17,13 +17,15 @@ use sha2::{Digest, Sha256};
 use tokio::net::TcpListener;
 use tower_http::compression::CompressionLayer;
 
-use crate::assets::{self, Assets, media_type};
+use crate::assets::{self, Assets, built, media_type};
 use crate::headers::{self, FOREVER};
 use crate::settings::{Cookies, SETTINGS, kept};
 use crate::{explorer, language, pages, pictures};
 
 /// The pages that every language has, with the names of their files.
 const PAGES: [&str; 5] = ["/", "/play", "/analyse", "/rules", "/settings"];
+/// Files that every page names and that have no hash in their names.
+const UNHASHED: [&str; 2] = ["/icon.svg", "/manifest.webmanifest"];
 /// How wide the icons of an installed page are, in pixels.
 const ICONS: [u32; 2] = [192, 512];
 
@@ -31,8 +33,7 @@ const ICONS: [u32; 2] = [192, 512];
 pub struct Site {
     pub(crate) assets: Assets,
     texts: [Text; 3],
-    /// The style sheet with the colours of boards, and its address.
-    colours: String,
+    /// The address of the style sheet with the colours of boards.
     pub(crate) colours_address: String,
     /// Changes whenever anything of the site does.
     pub(crate) version: String,
@@ -43,26 +44,37 @@ pub struct Site {
 impl Site {
     /// The site with all that is built into the program.
     pub fn new() -> Site {
-        let (assets, colours) = (Assets::new(), pictures::colours());
-        let colours_hash = assets::hex(&Sha256::digest(&colours));
+        Site::with_tables(&[])
+    }
+
+    /// The same with tables and books of exact values for pages to fetch: the names of their files, such as `2x3-30.table`, and
+    /// their contents.
+    pub fn with_tables(tables: &[(&str, &'static [u8])]) -> Site {
+        let mut assets = Assets::new(tables);
+        let colours_address = assets.add("board", "css", pictures::colours());
+        let texts = Language::ALL.map(Text::new);
+        let mut site = Site { assets, texts, colours_address, version: String::new(), source: None };
+        site.version = site.hash();
+        site
+    }
+
+    /// A hash over all that a browser may get: files, which have their hash in their names, and what every page shows.
+    fn hash(&self) -> String {
         let mut hash = Sha256::new();
-        for part in [&assets.hash, &colours_hash, env!("CARGO_PKG_VERSION"), pages::TEMPLATES] {
-            hash.update(part);
+        for address in self.assets.all().chain(self.assets.tables()) {
+            hash.update(address);
         }
-        for language in Language::ALL {
-            hash.update(language.rules_page());
-            for file in language.message_files() {
-                hash.update(file);
+        hash.update(built("sw.js").unwrap_or_default());
+        hash.update(icon());
+        for text in &self.texts {
+            hash.update(manifest_text(text));
+            for path in PAGES {
+                let cookies = Cookies::default();
+                let asked = Asked { site: self, text, cookies, path, prefix: String::new() };
+                hash.update(pages::page(&asked).unwrap_or_default());
             }
         }
-        Site {
-            assets,
-            texts: Language::ALL.map(Text::new),
-            colours,
-            colours_address: format!("/board-{colours_hash}.css"),
-            version: assets::hex(&hash.finalize()),
-            source: None,
-        }
+        assets::hex(&hash.finalize())
     }
 
     /// The same site, whose explorer looks exact values up there.
@@ -84,17 +96,17 @@ impl Site {
     pub fn router(self) -> Router {
         let colours = self.colours_address.clone();
         let page = get(page);
-        let mut router = Router::new();
+        let mut router = Router::new().route("/{language}", page.clone());
         for path in PAGES {
-            let inner = path.trim_end_matches('/');
             router = router.route(path, page.clone());
-            router = router.route(&format!("/{{language}}{inner}"), page.clone());
+            router = router.route(&format!("/{{language}}{path}"), page.clone());
         }
         router
             .route("/settings", axum::routing::post(set))
-            .route(&colours, get(board_colours))
+            .route(&colours, get(asset))
             .route("/assets/{name}", get(asset))
             .route("/wasm/{name}", get(asset))
+            .route("/tables/{name}", get(asset))
             .route("/sw.js", get(service_worker))
             .route("/version.json", get(version))
             .route("/explorer.json", get(explorer::answer))
@@ -118,7 +130,11 @@ impl Default for Site {
 ///
 /// # Errors
 /// What the system says of the listener.
-pub async fn serve(listener: TcpListener, site: Site, end: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
+pub async fn serve(
+    listener: TcpListener,
+    site: Site,
+    end: impl Future<Output = ()> + Send + 'static,
+) -> io::Result<()> {
     axum::serve(listener, site.router()).with_graceful_shutdown(end).await
 }
 
@@ -149,12 +165,10 @@ async fn page(State(site): State<Arc<Site>>, uri: Uri, headers: HeaderMap) -> Re
     let language = language::choose(named.map(Language::code), cookies.get("lang"), accepted);
     let prefix = named.map_or_else(String::new, |language| format!("/{}", language.code()));
     let asked = Asked { site: &site, text: site.text(language), cookies, path, prefix };
-    let page = match path {
-        "/play" => pages::play(&asked),
-        "/analyse" => pages::analyse(&asked),
-        "/rules" => pages::rules(&asked),
-        "/settings" => pages::settings(&asked),
-        _ => pages::start(&asked),
+    let page = match pages::page(&asked) {
+        Ok(page) => Html(page).into_response(),
+        // A template that can't be filled is a fault of ours, and said.
+        Err(_) => (StatusCode::INTERNAL_SERVER_ERROR, asked.text.get("web-failed").into_owned()).into_response(),
     };
     ([(header::VARY, "Accept-Language, Cookie")], page).into_response()
 }
@@ -174,51 +188,62 @@ async fn set(Form(chosen): Form<Vec<(String, String)>>) -> Response {
     response
 }
 
-async fn board_colours(State(site): State<Arc<Site>>) -> Response {
-    let kind = (header::CONTENT_TYPE, media_type("board.css"));
-    ([kind, (header::CACHE_CONTROL, FOREVER)], site.colours.clone()).into_response()
-}
-
+/// A file that never changes, compressed for those who can read that.
 async fn asset(State(site): State<Arc<Site>>, uri: Uri, headers: HeaderMap) -> Response {
-    let name = uri.path().trim_start_matches('/');
-    match assets::file(name).filter(|_| site.assets.all().contains(&uri.path().to_owned())) {
-        Some(content) => {
-            let kind = (header::CONTENT_TYPE, media_type(name));
-            ([kind, (header::CACHE_CONTROL, FOREVER)], content.into_owned()).into_response()
-        }
-        None => missing(State(site), headers).await.into_response(),
+    let Some(file) = site.assets.at(uri.path()) else { return missing(State(site), headers).await.into_response() };
+    let always = [
+        (header::CONTENT_TYPE, media_type(uri.path())),
+        (header::CACHE_CONTROL, FOREVER),
+        (header::VARY, "Accept-Encoding"),
+    ];
+    match file.zipped().filter(|_| reads_gzip(&headers)) {
+        Some(zipped) => (always, [(header::CONTENT_ENCODING, "gzip")], zipped).into_response(),
+        None => (always, file.content()).into_response(),
     }
 }
 
-/// The service worker's text changes with the version, so that browsers fetch the new one.
+/// Whether the browser can read what was compressed by gzip.
+fn reads_gzip(headers: &HeaderMap) -> bool {
+    let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    accepted.split(',').any(|one| {
+        let (name, quality) = one.split_once(';').unwrap_or((one, ""));
+        let refused = quality.trim().strip_prefix("q=").and_then(|quality| quality.parse().ok()) == Some(0.0);
+        name.trim().eq_ignore_ascii_case("gzip") && !refused
+    })
+}
+
+/// The service worker knows the version, and its text changes with it, so that browsers fetch the new one.
 async fn service_worker(State(site): State<Arc<Site>>) -> Response {
-    let script = assets::file("sw.js").unwrap_or_default();
-    let script = format!("// {}\n{}", site.version, String::from_utf8_lossy(&script));
+    let script = built("sw.js").unwrap_or_default();
+    let script = format!("self.VERSION=\"{}\";\n{}", site.version, String::from_utf8_lossy(&script));
     ([(header::CONTENT_TYPE, media_type("sw.js"))], script).into_response()
 }
 
-/// The version, and everything that a browser needs to be independent of the network.
+/// The version, everything that a browser needs to be independent of the network, and what it may keep when it came to need it.
 async fn version(State(site): State<Arc<Site>>) -> Response {
-    let mut files = site.assets.all();
-    files.push(site.colours_address.clone());
-    files.extend(["/icon.svg".to_owned(), "/manifest.webmanifest".to_owned()]);
-    Json(json!({ "version": site.version, "files": files, "pages": PAGES })).into_response()
+    let files: Vec<&str> = site.assets.all().chain(UNHASHED).collect();
+    let later: Vec<&str> = site.assets.tables().collect();
+    Json(json!({ "version": site.version, "files": files, "later": later, "pages": PAGES })).into_response()
 }
 
 async fn manifest(State(site): State<Arc<Site>>, headers: HeaderMap) -> Response {
     let accepted = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let language = language::choose(None, Cookies::of(&headers).get("lang"), accepted);
-    let text = site.text(language);
+    ([(header::CONTENT_TYPE, media_type("manifest.webmanifest"))], manifest_text(site.text(language))).into_response()
+}
+
+/// What a browser has to know to install the site.
+fn manifest_text(text: &Text) -> String {
     let icon = |size: u32| {
         json!({ "src": format!("/icon/{size}.png"), "sizes": format!("{size}x{size}"),
                                    "type": "image/png", "purpose": "any maskable" })
     };
     let manifest = json!({
         "name": "Beanduel", "short_name": "Beanduel", "description": text.get("web-description"),
-        "lang": language.code(), "id": "/", "start_url": "/play", "scope": "/", "display": "standalone",
+        "lang": text.language().code(), "id": "/", "start_url": "/play", "scope": "/", "display": "standalone",
         "background_color": "#f4eee2", "theme_color": "#f4eee2", "icons": ICONS.map(icon),
     });
-    ([(header::CONTENT_TYPE, "application/manifest+json")], manifest.to_string()).into_response()
+    manifest.to_string()
 }
 
 fn picture(name: &str, content: Vec<u8>) -> Response {
@@ -238,5 +263,5 @@ async fn missing(State(site): State<Arc<Site>>, headers: HeaderMap) -> impl Into
     let accepted = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let text = site.text(language::choose(None, cookies.get("lang"), accepted));
     let asked = Asked { site: &site, text, cookies, path: "", prefix: String::new() };
-    (StatusCode::NOT_FOUND, pages::missing(&asked))
+    (StatusCode::NOT_FOUND, Html(pages::missing(&asked).unwrap_or_default()))
 }

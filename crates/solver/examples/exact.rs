@@ -83,7 +83,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         // A new solver for each: nothing is carried over from one position to the next.
         let mut solver = Solver::new(&position, options);
         if let Some(oracle) = &oracle {
-            solver = solver.with_oracle(&position, oracle.clone());
+            solver = solver.with_oracle(oracle.clone());
         }
         let solved = solver.moves(&position, &AtomicBool::new(false), &mut |_| ())?;
         let time = cpu().saturating_sub(start);

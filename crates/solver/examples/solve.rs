@@ -1,10 +1,12 @@
-//! Values of starts: `solve CUPS STOCK[..STOCK] [THREADS [MIB]]`, one line each with nodes and seconds.
+//! Values of starts: `solve CUPS STOCK[..STOCK] [THREADS [MIB [TABLE|BEANS]]]`, one line each with nodes and seconds. TABLE is a table or
+//! a book that the search asks; with BEANS it derives the endgame of so many beans in both stocks first, and asks that.
 
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
 use beanduel_rules::{Position, Rules};
-use beanduel_solver::{SolveOptions, Solver};
+use beanduel_solver::{Endgame, SolveOptions, Solver, Table};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -13,11 +15,24 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let stocks = words.get(1).map_or("40", String::as_str);
     let (first, last) = stocks.split_once("..").unwrap_or((stocks, stocks));
     for stock in first.parse()?..=last.parse()? {
-        let start = Position::start(Rules::new(cups, stock, cups)?);
+        let rules = Rules::new(cups, stock, cups)?;
+        let start = Position::start(rules);
         let began = Instant::now();
         let memory = number(3, 1024)? << 20;
-        let solver =
+        let mut solver =
             Solver::new(&start, SolveOptions { memory, threads: number(2, 1)? as usize, ..SolveOptions::default() });
+        match words.get(4).map(|word| (word, word.parse::<u8>())) {
+            None => {}
+            Some((_, Ok(beans))) => {
+                let threads = number(2, 1)? as usize;
+                let endgame = Endgame::build(rules, beans, threads, &AtomicBool::new(false), |_, _| ())?;
+                eprintln!("endgame of {beans} beans after {:.2} s", began.elapsed().as_secs_f64());
+                solver = solver.with_oracle(Arc::new(endgame));
+            }
+            Some((path, Err(_))) => {
+                solver = solver.with_oracle(Arc::new(Table::open(std::fs::read(path)?)?.with_cache(1 << 30)))
+            }
+        }
         let answer = solver.value(&start, &AtomicBool::new(false), &mut |progress| {
             let rate = progress.nodes as f64 / began.elapsed().as_secs_f64() / 1e6;
             eprintln!(

@@ -1,19 +1,20 @@
 //! Estimates, builds, checks and asks tables; for measuring.
 
+use std::collections::BTreeMap;
 use std::error::Error;
 use std::fs::File;
 use std::io::BufReader;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use beanduel_rules::{Position, Rules};
+use beanduel_rules::{BySide, Player, Position, Rules, Setup, SetupSide};
 use beanduel_solver::{
-    BookLayer, Table, TableInfo, TableProgress, build_table, estimate_table, verify_table, write_book,
+    BookLayer, Table, TableInfo, TableProgress, Verified, build_table, estimate_table, verify_table, write_book,
 };
 use rustix::time::ClockId;
 
 const USAGE: &str = "usage: table estimate CUPS STOCK | build CUPS STOCK THREADS FILE | info FILE | verify FILE THREADS | \
-    book FILE OUT TOP BAND[:APART]... | probe FILE POSITION | bench FILE PROBES";
+    book FILE OUT TOP BAND[:APART]... | compare BOOK TABLE POSITIONS | probe FILE POSITION | bench FILE PROBES";
 
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -35,7 +36,10 @@ fn main() -> Result<(), Box<dyn Error>> {
             print(&build_table(&mut file, regular(cups, stock)?, threads.parse()?, &stop, progress)?);
         }
         ["verify", path, threads] => {
-            print(&verify_table(&mut BufReader::new(File::open(path)?), threads.parse()?, &stop, progress)?);
+            let mut file = BufReader::new(File::open(path)?);
+            let Verified { info, derived } = verify_table(&mut file, threads.parse()?, &stop, progress)?;
+            println!("{derived} of {} pairs derived anew", info.pairs);
+            print(&info);
         }
         ["book", path, out, top, ref bands @ ..] => {
             let top: u8 = top.parse()?;
@@ -61,6 +65,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             println!("{:?}", table.probe(&position.parse()?)?);
             eprintln!("opened in {:.3?}, probed in {:.3?}", opened.duration_since(start), opened.elapsed());
         }
+        ["compare", book, table, count] => compare(&std::fs::read(book)?, &std::fs::read(table)?, count.parse()?)?,
         ["bench", path, probes] => bench(&std::fs::read(path)?, probes.parse()?)?,
         _ => return Err(USAGE.into()),
     }
@@ -73,22 +78,74 @@ fn cpu() -> Duration {
     rustix::time::clock_gettime(ClockId::ThreadCPUTime).try_into().expect("time doesn't run backwards")
 }
 
+/// Numbers that look like chance, the same every time.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, limit: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) as usize % limit
+    }
+}
+
+/// Asks a book and a table about positions that the book holds, and counts where they differ. The positions are sides of random
+/// games put together anew: what both can be in, though perhaps not together.
+fn compare(book: &[u8], table: &[u8], count: u64) -> Result<(), Box<dyn Error>> {
+    let (book, table) = (Table::open(book)?, Table::open(table)?);
+    let mut random = Random(1);
+    // By the beans in the stock.
+    let mut sides = vec![Vec::new(); usize::from(table.rules().stock()) + 1];
+    for _ in 0..20_000 {
+        let mut position = Position::start(table.rules());
+        while !position.is_over() {
+            let setup = Setup::from(position);
+            for side in [setup.sides.south, setup.sides.north] {
+                sides[side.stock as usize].push(SetupSide { pot: 0, ..side });
+            }
+            let moves: Vec<_> = position.legal_moves().into_iter().collect();
+            position = position.play_unchecked(moves[random.below(moves.len())]);
+        }
+    }
+    let layers = book.info().layers;
+    let (mut by_layer, mut asked, mut differ) = (BTreeMap::<u8, u64>::new(), 0u64, 0);
+    while by_layer.values().sum::<u64>() < count {
+        let beans = usize::from(layers[random.below(layers.len())]);
+        let least = beans.saturating_sub(sides.len() - 1);
+        let stock = least + random.below(beans.min(sides.len() - 1) - least + 1);
+        let mut side = |stock: usize| sides[stock][random.below(sides[stock].len())].clone();
+        let sides = BySide { south: side(stock), north: side(beans - stock) };
+        let max_sow = Some(table.rules().max_sow().into());
+        let position = Position::try_from(Setup { sides, to_move: Player::South, max_sow })?;
+        asked += 1;
+        if let Some(value) = book.value(&position)? {
+            *by_layer.entry(beans as u8).or_default() += 1;
+            if table.value(&position)? != Some(value) {
+                differ += 1;
+                println!("{position}: {value} in the book, {:?} in the table", table.value(&position)?);
+            }
+        }
+    }
+    let held = by_layer.values().sum::<u64>();
+    println!("{asked} positions in the layers of the book, {held} of them held, {differ} with another value");
+    println!("by beans in both stocks: {by_layer:?}");
+    Ok(())
+}
+
 /// Probes, with all moves, along random games from the start.
 fn bench(bytes: &[u8], probes: usize) -> Result<(), Box<dyn Error>> {
     let start = cpu();
     let table = Table::open(bytes)?;
     println!("opened in {:.3?} of processor time", cpu().saturating_sub(start));
     let mut times = Vec::with_capacity(probes);
-    let mut number = 1u64;
+    let mut random = Random(1);
     let mut position = Position::start(table.rules());
     while times.len() < probes {
         let start = cpu();
         let probe = table.probe(&position)?.ok_or("a position of a game is in the table")?;
         times.push(cpu().saturating_sub(start));
-        number = number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         position = match probe.moves.len() {
             0 => Position::start(table.rules()),
-            moves => position.play(probe.moves[(number >> 33) as usize % moves].0)?,
+            moves => position.play(probe.moves[random.below(moves)].0)?,
         };
     }
     times.sort();
@@ -105,11 +162,22 @@ fn bench(bytes: &[u8], probes: usize) -> Result<(), Box<dyn Error>> {
 
 fn print(info: &TableInfo) {
     let TableInfo {
-        rules, states, positions, shapes, pairs, arrays, cells, change_points, bytes, values, hash, ..
+        rules,
+        states,
+        positions,
+        shapes,
+        pairs,
+        arrays,
+        array_values,
+        change_points,
+        bytes,
+        values,
+        hash,
+        ..
     } = info;
     println!("2x{} by {}: {states} states, {shapes} shapes a side; {positions} positions", rules.cups(), rules.stock());
     println!(
-        "{pairs} pairs, {arrays} with arrays, {cells} values in them, {change_points} change points; {bytes} bytes, {:.4} a pair",
+        "{pairs} pairs, {arrays} with arrays, {array_values} values in them, {change_points} change points; {bytes} bytes, {:.4} a pair",
         *bytes as f64 / *pairs as f64
     );
     println!("values from {:?} to {:?}", values.first_key_value(), values.last_key_value());

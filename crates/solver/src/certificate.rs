@@ -4,7 +4,9 @@
 use beanduel_rules::Rules;
 use sha2::{Digest, Sha256};
 
-use crate::checker::{BLOCK, EXTRA, GAP, HEADER, MAGIC, MORE, MOST_CUPS, MOVE, VALUE, VERSION, short_hash};
+use crate::checker::{
+    BLOCK, BLOCK_HEAD, END, EXTRA, GAP, HEADER, MAGIC, MORE, MOST_CUPS, MOVE, VALUE, VERSION, short_hash,
+};
 
 /// Bytes of a certificate for an entry, at most. Measured: one or two.
 pub(crate) const MOST_BYTES_AN_ENTRY: u64 = 4;
@@ -62,9 +64,10 @@ impl CertificateWriter {
         CertificateWriter { bytes, cups: rules.cups().into(), stock: rules.stock(), entries: 0, block, last }
     }
 
-    /// Bytes so far, those of the open block not counted.
+    /// What the file takes already, with its end: it only gets longer.
     pub(crate) fn len(&self) -> u64 {
-        self.bytes.len() as u64
+        let open = if self.entries.is_multiple_of(BLOCK) { 0 } else { BLOCK_HEAD + self.block.len() };
+        (self.bytes.len() + open + END) as u64
     }
 
     /// Appends an entry: by stocks, then by shapes, then by value and extras.
@@ -119,9 +122,10 @@ impl CertificateWriter {
         self.bytes[16..24].copy_from_slice(&self.entries.to_le_bytes());
         let check = short_hash(&[&self.bytes[..24]]);
         self.bytes[24..HEADER].copy_from_slice(&check);
-        let hash = <[u8; 32]>::from(Sha256::digest(&self.bytes));
+        let (hash, before) = (<[u8; 32]>::from(Sha256::digest(&self.bytes)), self.bytes.len());
         self.bytes.extend(b"DONE");
         self.bytes.extend(hash);
+        debug_assert_eq!(self.bytes.len() - before, END);
         Certificate { bytes: self.bytes, entries: self.entries, hash }
     }
 }
@@ -141,6 +145,11 @@ impl Encoder {
     fn new() -> Encoder {
         let models = vec![[1 << 15; 256]; MORE + 1];
         Encoder { bytes: Vec::new(), low: 0, range: u32::MAX, held: 0, holding: 1, models }
+    }
+
+    /// Bytes that are settled.
+    fn len(&self) -> usize {
+        self.bytes.len().saturating_sub(1)
     }
 
     fn shift(&mut self) {

@@ -1,6 +1,6 @@
 //! The checker of certificates: reads a file that claims the value of a start, and believes nothing in it.
-//! It is all in this file, shares no code with the solver, and is written to be read: the game, the book, the check, the file.
-//! (How a verdict is put into words lies in `verdict.rs`.)
+//! It is all in this file, uses none of the solver's code, and is written to be read: the game, the book, the check, the file.
+//! (How a verdict is put into words lies in `verdict.rs`. What writes certificates takes the numbers of the format from here.)
 //!
 //! A certificate is a **book**. Each entry names a position, a move, and a number: *whoever is to move here will gain at least
 //! so much* (beans that will still go into the own pot, less those into the opponent's), *and this move does it*. The entry is right
@@ -144,7 +144,7 @@ impl Game {
 fn write_move(mv: Move) -> String {
     match mv {
         PASS => "pass".to_owned(),
-        1..=SOW => format!("c{mv}"),
+        1..SOW => format!("c{mv}"),
         _ => format!("s{}", mv - SOW),
     }
 }
@@ -354,6 +354,7 @@ pub(crate) const MAGIC: [u8; 8] = *b"\x89CupPrf\n";
 pub(crate) const VERSION: u16 = 1;
 pub(crate) const HEADER: usize = 32;
 pub(crate) const BLOCK_HEAD: usize = 16;
+pub(crate) const END: usize = 36;
 /// Entries of a block, except that the last may have fewer, and its greatest length.
 pub(crate) const BLOCK: u64 = 1 << 16;
 pub(crate) const MOST_LENGTH: u32 = 1 << 24;
@@ -584,7 +585,7 @@ pub fn verify_certificate(
     }
     let hash = <[u8; 32]>::from(input.hash.clone().finalize());
     let begin = input.offset;
-    if input.bytes(36)? != [b"DONE", &hash[..]].concat() {
+    if input.bytes(END)? != [b"DONE", &hash[..]].concat() {
         return Err(CertificateFault::Damaged { offset: begin });
     }
     let bytes = input.offset;

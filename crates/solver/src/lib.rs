@@ -2,6 +2,7 @@
 
 mod certificate;
 mod checker;
+mod checksum;
 mod oracle;
 mod row;
 mod solve;
@@ -19,7 +20,8 @@ pub use solve::{
     SolveProgress, SolveState, Solved, SolvedMoves, Solver, ValueBounds,
 };
 pub use table::{
-    BookLayer, BuildError, MAX_TABLE_STOCK, Probe, Table, TableEstimate, TableFault, TableHash, TableInfo, TablePart,
-    TableProgress, VerifyError, build_table, estimate_table, table_rules, verify_table, write_book,
+    BookLayer, BuildError, Endgame, MAX_TABLE_STOCK, Probe, Table, TableEstimate, TableFault, TableHash, TableInfo,
+    TablePart, TableProgress, Verified, VerifyError, build_table, estimate_table, table_rules, verify_table,
+    write_book,
 };
 pub use verdict::{CertificateFault, CertificateInfo, CheckProgress, Refutation};

@@ -1,6 +1,6 @@
 //! What is known without search: the exact values of some positions, and how they change with the beans in blocked cups.
 
-use beanduel_rules::{Player, Position, Side};
+use beanduel_rules::{Position, Side};
 
 /// Something that knows the exact values of some positions: a table, or a part of one.
 ///
@@ -15,13 +15,6 @@ pub trait Oracle: Send + Sync {
 
     /// Whether what it says of families holds for this position and all that can follow.
     fn covers(&self, position: &Position) -> bool;
-
-    /// The value of a position, mover's view, pots so far not counted; `None` where it isn't known.
-    fn value(&self, position: &Position) -> Option<i32> {
-        let side = |player: Player| position.side(player);
-        let mover = position.to_move();
-        Some(self.family(position.cups(), position.max_sow(), side(mover), side(!mover))?.value)
-    }
 }
 
 /// The exact value of a position, and how that of others is another which differ in the beans of blocked cups only.

@@ -17,13 +17,13 @@ mod table;
 use std::fmt;
 use std::io::{self, Read, Write};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::AtomicBool;
 
 use beanduel_rules::{Move, Position, Side};
 
 use crate::oracle::Oracle;
 use known::Known;
-use run::{Ask, NewTable, Run, THREAD_STACK};
+use run::{Ask, NewTable, Run, STACK, on_deep_stack};
 use search::TICK;
 
 pub use proof::{ProofError, ProofProgress};
@@ -134,7 +134,7 @@ impl std::error::Error for NotCovered {}
 ///
 /// # Examples
 /// ```
-/// use std::sync::atomic::{AtomicBool, Ordering};
+/// use std::sync::atomic::AtomicBool;
 ///
 /// use beanduel_rules::{Position, Rules};
 /// use beanduel_solver::{SolveOptions, Solver};
@@ -159,7 +159,7 @@ impl Solver {
     /// The longest row there are solvers for: every row, but in WebAssembly, where size matters, seven cups.
     pub const LONGEST_ROW: u8 = if cfg!(target_family = "wasm") { 7 } else { beanduel_rules::MAX_CUPS };
     /// Bytes of stack that the deepest search takes.
-    pub const STACK: usize = THREAD_STACK;
+    pub const STACK: usize = STACK;
 
     /// A solver for positions with no more beans on a side, and none with more in a stock, than this one has on its fuller side.
     ///
@@ -182,9 +182,11 @@ impl Solver {
     }
 
     /// The same solver, which asks an oracle before it searches. It is for positions only that the oracle covers.
+    ///
+    /// What it proves from now on rests on what the oracle says, so it makes neither certificates nor snapshots.
     #[must_use]
-    pub fn with_oracle(self, position: &Position, oracle: Arc<dyn Oracle>) -> Solver {
-        Solver { known: Some(Known::new(oracle, position, self.most_stock)), ..self }
+    pub fn with_oracle(self, oracle: Arc<dyn Oracle>) -> Solver {
+        Solver { known: Some(Known::new(oracle, self.cups, self.max_sow, self.most_stock)), ..self }
     }
 
     /// Whether the solver was made for such a position.
@@ -238,35 +240,53 @@ impl Solver {
         Ok(Solved { bounds, nodes: run.nodes })
     }
 
-    /// One question: is the value of a position at least `wanted`? With at most so many nodes, and on this thread, which should have
-    /// [`STACK`](Solver::STACK) bytes of stack.
+    /// One question: is the value of a position at least `wanted`? With at most so many nodes, on this thread, and for as long as
+    /// `go_on` says, which is called every few thousand nodes with the number of those so far.
     ///
-    /// Many such questions, asked in a good order, are how a value is found; here the caller asks them.
+    /// Many such questions, asked in a good order, are how a value is found; here the caller asks them, best within
+    /// [`on_deep_stack`](Solver::on_deep_stack).
     ///
     /// # Errors
     /// Where the solver wasn't made for such a position.
-    pub fn ask(&self, position: &Position, wanted: i32, nodes: u64, stop: &AtomicBool) -> Result<Asked, NotCovered> {
+    pub fn ask(
+        &self,
+        position: &Position,
+        wanted: i32,
+        nodes: u64,
+        go_on: &mut dyn FnMut(u64) -> bool,
+    ) -> Result<Asked, NotCovered> {
         self.covers(position)?;
         // The search asks whether to go on every so many nodes only.
         let most = nodes / TICK * TICK;
-        let mut go_on = |now| now < most && !stop.load(Ordering::Relaxed);
-        let (bound, nodes) = self.game.ask_here(position, wanted, self.known.as_ref(), &mut go_on);
+        let mut go_on = |now| now < most && go_on(now);
+        let search = || self.game.ask_here(position, wanted, self.known.as_ref(), &mut go_on);
+        let (bound, nodes) = on_deep_stack(search);
         Ok(Asked { bound, nodes })
+    }
+
+    /// Does something on this thread with as much stack as the deepest search takes. Every question sees to that itself; around many
+    /// questions it is had only once.
+    pub fn on_deep_stack<T>(work: impl FnOnce() -> T) -> T {
+        on_deep_stack(work)
     }
 
     /// Writes down how far a search for a value has come, and all that the solver has proved for it. That may be done while
     /// the search goes on, from the function that is told its progress.
     ///
     /// # Errors
-    /// Those of the writer.
+    /// Those of the writer; and `Unsupported` where the solver asks an oracle: bounds that rest on one would be gone on with
+    /// as if they had been proved.
     pub fn write_snapshot(&self, state: &SolveState, out: &mut dyn Write) -> io::Result<()> {
+        if self.known.is_some() {
+            let why = "what a search proves with an oracle holds only with it: no snapshot is written";
+            return Err(io::Error::new(io::ErrorKind::Unsupported, why));
+        }
         self.game.write_snapshot(state, out)
     }
 
     /// The most bytes that a snapshot can take.
     pub fn snapshot_bytes(&self) -> u64 {
-        // A word takes nine bytes at most and a bit that says whether it is in use.
-        self.game.bytes() / 8 * 73 / 8 + (1 << 16)
+        snapshot::most_bytes(self.game.bytes() / 8)
     }
 
     /// A solver as it was when it wrote a snapshot, and how far its search had come. Position and memory must be the same as then.

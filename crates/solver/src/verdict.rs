@@ -37,9 +37,9 @@ pub struct CheckProgress {
 const ENTRY: u64 = 36;
 
 impl CheckProgress {
-    /// Bytes of memory that the whole check takes, at most.
+    /// About how many bytes of memory the whole check takes.
     pub fn memory(&self) -> u64 {
-        // Vectors grow by doubling; an entry has one or two blocked cups, seldom more than three.
+        // Vectors grow by doubling; an entry of a small board has one or two blocked cups, seldom more than three.
         (1 << 22) + self.entries.saturating_mul(ENTRY).saturating_mul(2)
     }
 }

@@ -6,8 +6,8 @@ use std::sync::{Arc, OnceLock};
 
 use beanduel_rules::{BySide, Player, Position, Rules, Setup, SetupSide};
 use beanduel_solver::{
-    BookLayer, BuildError, NotCovered, Oracle, SolveOptions, Solver, Table, TableFault, TablePart, VerifyError,
-    build_table, table_rules, verify_table, write_book,
+    BookLayer, BuildError, NotCovered, Oracle, ProofError, ProofLimits, SolveOptions, SolveState, Solver, Table,
+    TableFault, TablePart, VerifyError, build_table, table_rules, verify_table, write_book,
 };
 
 fn rules() -> Rules {
@@ -42,11 +42,15 @@ fn is_held(position: &Position) -> bool {
     })
 }
 
-fn book() -> Vec<u8> {
+fn whole() -> Vec<u8> {
     let mut whole = Cursor::new(Vec::new());
     build_table(&mut whole, rules(), 1, &AtomicBool::new(false), |_| {}).unwrap();
+    whole.into_inner()
+}
+
+fn book() -> Vec<u8> {
     let mut book = Vec::new();
-    write_book(&mut whole, &mut book, wanted).unwrap();
+    write_book(&mut Cursor::new(whole()), &mut book, wanted).unwrap();
     book
 }
 
@@ -92,7 +96,6 @@ fn a_book_knows_the_positions_of_its_layers_and_no_others() {
         let value = book.value(&position).unwrap();
         if is_held(&position) {
             assert_eq!(value, table().value(&position).unwrap(), "{position}");
-            assert_eq!(Oracle::value(&book, &position), value.map(i32::from));
             known += 1;
         } else {
             assert_eq!(value, None, "{position}");
@@ -113,7 +116,7 @@ fn a_search_that_asks_a_book_or_a_table_finds_the_values_of_the_table() {
     let stop = AtomicBool::new(false);
     let start = Position::start(rules());
     let book: Arc<dyn Oracle> = Arc::new(Table::open(book()).unwrap());
-    let solver = Solver::new(&start, options).with_oracle(&start, book.clone());
+    let solver = Solver::new(&start, options).with_oracle(book.clone());
     let alone = Solver::new(&start, options);
     let (mut with, mut without) = (0, 0);
     for position in positions(150) {
@@ -122,8 +125,7 @@ fn a_search_that_asks_a_book_or_a_table_finds_the_values_of_the_table() {
         assert_eq!(told.bounds.exact(), table().value(&position).unwrap().map(i32::from), "{position}");
         assert_eq!(told.moves, searched.moves, "{position}");
         // The same from nothing, so that no bound of another position helps.
-        let fresh =
-            Solver::new(&position, SolveOptions { memory: 1 << 18, ..options }).with_oracle(&position, book.clone());
+        let fresh = Solver::new(&position, SolveOptions { memory: 1 << 18, ..options }).with_oracle(book.clone());
         assert_eq!(fresh.moves(&position, &stop, &mut |_| ()).unwrap().moves, told.moves, "{position}");
         (with, without) = (with + told.nodes, without + searched.nodes);
     }
@@ -134,11 +136,26 @@ fn a_search_that_asks_a_book_or_a_table_finds_the_values_of_the_table() {
 fn a_search_with_an_oracle_is_for_what_the_oracle_covers() {
     let options = SolveOptions { memory: 1 << 20, ..SolveOptions::default() };
     let position: Position = "9,0,0:5:0 0,2,0:5:0 s".parse().unwrap();
-    let solver = Solver::new(&position, options).with_oracle(&position, Arc::new(Table::open(book()).unwrap()));
+    let solver = Solver::new(&position, options).with_oracle(Arc::new(Table::open(book()).unwrap()));
     // Nine beans have left the stock; they can't all have come as far as cup 3 and stayed there.
     let outside: Position = "0,0,9:5:0 0,0,0:5:0 s".parse().unwrap();
     assert!(solver.value(&position, &AtomicBool::new(false), &mut |_| ()).is_ok());
     assert_eq!(solver.value(&outside, &AtomicBool::new(false), &mut |_| ()).unwrap_err(), NotCovered);
+}
+
+/// What such a search has proved rests on what the oracle says, which neither a certificate nor a snapshot tells.
+#[test]
+fn a_search_with_an_oracle_gives_no_certificate_and_no_snapshot() {
+    let start = Position::start(rules());
+    let options = SolveOptions { memory: 1 << 22, ..SolveOptions::default() };
+    let solver = Solver::new(&start, options).with_oracle(Arc::new(Table::open(book()).unwrap()));
+    let stop = AtomicBool::new(false);
+    let value = solver.value(&start, &stop, &mut |_| ()).unwrap().bounds.exact().unwrap();
+    let proved = solver.prove(rules(), value, ProofLimits::new(rules(), 1 << 24), &stop, &mut |_| ());
+    assert_eq!(proved, Err(ProofError::Oracle));
+    let mut snapshot = Vec::new();
+    let error = solver.write_snapshot(&SolveState::new(&start), &mut snapshot).unwrap_err();
+    assert!(error.to_string().contains("oracle") && snapshot.is_empty(), "{error}");
 }
 
 #[test]
@@ -146,7 +163,17 @@ fn a_book_verifies_and_is_refused_where_it_was_altered_or_cut_off() {
     let book = book();
     let stop = AtomicBool::new(false);
     let verify = |bytes: &[u8]| verify_table(&mut Cursor::new(bytes), 2, &stop, |_| {});
-    assert_eq!(verify(&book).unwrap(), Table::open(&book).unwrap().info());
+    let verified = verify(&book).unwrap();
+    assert_eq!(verified.info, Table::open(&book).unwrap().info());
+    // Of the band and of the lowest layers of each run of whole ones, something that their moves lead to is missing.
+    let pairs = |beans: std::ops::RangeInclusive<u8>| -> u64 {
+        let mut part = Vec::new();
+        let mut whole = Cursor::new(whole());
+        write_book(&mut whole, &mut part, |layer| beans.contains(&layer).then_some(BookLayer::WHOLE)).unwrap();
+        Table::open(part).unwrap().info().pairs
+    };
+    assert_eq!(verified.derived, pairs(6..=7) + pairs(27..=28));
+    assert!(verified.derived < verified.info.pairs);
     assert_eq!(table_rules(&book).unwrap(), rules());
     for length in (0..book.len()).step_by(997).chain([book.len() - 37, book.len() - 36, book.len() - 1]) {
         let fault = Table::open(&book[..length]).unwrap_err();
@@ -168,8 +195,7 @@ fn a_book_is_no_table_and_a_book_of_everything_holds_what_the_table_does() {
     assert_eq!(file.get_ref(), &book);
     let fault = write_book(&mut file, &mut Vec::new(), |_| Some(BookLayer::WHOLE)).unwrap_err();
     assert!(matches!(fault, TableFault::Book), "{fault}");
-    let mut whole = Cursor::new(Vec::new());
-    build_table(&mut whole, rules(), 1, &AtomicBool::new(false), |_| {}).unwrap();
+    let mut whole = Cursor::new(whole());
     let all = {
         let mut all = Vec::new();
         write_book(&mut whole, &mut all, |_| Some(BookLayer::WHOLE)).unwrap();

@@ -1,6 +1,7 @@
 //! Certificates: made, checked, compared with what is known, and damaged in every place.
 
 mod certificate_checks;
+mod minimax;
 
 use std::collections::HashMap;
 use std::io::Cursor;
@@ -15,6 +16,7 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 
 use certificate_checks::{check_certificate, verdict};
+use minimax::minimax;
 
 static STILL: AtomicBool = AtomicBool::new(false);
 
@@ -29,24 +31,6 @@ fn certificate(rules: Rules, memory: u64) -> (i32, Certificate) {
     let value = solver.value(&start, &STILL, &mut |_| ()).unwrap().bounds.exact().unwrap();
     let certificate = solver.prove(rules, value, ProofLimits::new(rules, 1 << 30), &STILL, &mut |_| ()).unwrap();
     (value, certificate)
-}
-
-/// The future gain of the mover less that of the opponent, by trying everything.
-fn minimax(position: &Position, known: &mut HashMap<Position, i32>) -> i32 {
-    let mut bare = Setup::from(*position);
-    bare.sides = bare.sides.map(|side| SetupSide { pot: 0, ..side });
-    let bare = Position::try_from(bare).unwrap();
-    if let Some(&value) = known.get(&bare) {
-        return value;
-    }
-    let mover = bare.to_move();
-    let values = bare.legal_moves().into_iter().map(|mv| {
-        let after = bare.play(mv).unwrap();
-        i32::from(after.pot(mover)) - minimax(&after, known)
-    });
-    let value = values.max().unwrap_or(0);
-    known.insert(bare, value);
-    value
 }
 
 fn by_table(rules: Rules) -> i32 {
@@ -157,6 +141,17 @@ fn making_and_checking_can_be_stopped_and_limited() {
     assert_eq!(prove(value + 1, limits, &STILL), Err(ProofError::Wrong));
     assert_eq!(prove(value - 1, limits, &STILL), Err(ProofError::Wrong));
     assert_eq!(prove(value, ProofLimits { memory: 1000, ..limits }, &STILL), Err(ProofError::TooLarge));
+    // The limit is that of the whole file, its open block and its end among it.
+    let bytes = prove(value, limits, &STILL).unwrap().bytes.len() as u64;
+    assert!(bytes < limits.disk);
+    assert!(prove(value, ProofLimits { disk: bytes, ..limits }, &STILL).is_ok());
+    for disk in [bytes - 1, bytes - 40, 100, 0] {
+        assert_eq!(
+            prove(value, ProofLimits { disk, ..limits }, &STILL),
+            Err(ProofError::TooLarge),
+            "{disk} of {bytes}"
+        );
+    }
     let other = Rules::new(3, 13, 3).unwrap();
     assert_eq!(solver.prove(other, value, limits, &STILL, &mut |_| ()), Err(ProofError::NotCovered));
 

@@ -4,7 +4,7 @@ use std::io::Cursor;
 use std::sync::atomic::AtomicBool;
 
 use beanduel_rules::Rules;
-use beanduel_solver::{BookLayer, Table, TableFault, TablePart, build_table, write_book};
+use beanduel_solver::{BookLayer, Table, TableFault, TablePart, VerifyError, build_table, verify_table, write_book};
 
 mod checks;
 
@@ -54,4 +54,47 @@ fn a_small_file_that_claims_a_huge_board_is_refused_before_it_takes_memory() {
     header[28..].copy_from_slice(&checksum.to_le_bytes());
     let fault = Table::open(&header).unwrap_err();
     assert!(matches!(fault, TableFault::Damaged { offset: 0, part: TablePart::Header }), "{fault}");
+}
+
+/// The front and head of a layer with another number of pairs, the largest there is.
+fn claiming_all(layer: &[u8], is_book: bool) -> Vec<u8> {
+    let varint = |at: &mut usize| {
+        let bytes = layer[*at..].iter().position(|byte| byte & 0x80 == 0).unwrap() + 1;
+        let number = (0..bytes).fold(0, |number, i| number | usize::from(layer[*at + i] & 0x7f) << (7 * i));
+        *at += bytes;
+        number
+    };
+    let mut at = if is_book { 24 } else { 22 };
+    for _ in 0..varint(&mut at) {
+        varint(&mut at);
+        at += 1;
+    }
+    let before = at;
+    varint(&mut at);
+    let head = [&layer[22..before], &[0xff; 9], &[1], &layer[at..]].concat();
+    let mut front = layer[..18].to_vec();
+    front[6..10].copy_from_slice(&(head.len() as u32).to_le_bytes());
+    let checksum = crc32fast::hash(&[&front[..], &head].concat());
+    [&front[..], &checksum.to_le_bytes(), &head].concat()
+}
+
+/// A head's numbers are anybody's until the entries are counted; their sum over the layers must not be what breaks.
+#[test]
+fn layers_that_claim_more_than_can_be_counted_are_found_out() {
+    for table in tables() {
+        let mut bytes = table[..32].to_vec();
+        let mut at = 32;
+        while table[at..].starts_with(b"LAYR") {
+            let length = |at: usize, bytes: usize| (0..bytes).fold(0, |n, i| n | usize::from(table[at + i]) << (8 * i));
+            let (head, next) = (length(at + 6, 4), at + 22 + length(at + 6, 4) + length(at + 10, 8));
+            bytes.extend(claiming_all(&table[at..at + 22 + head], table[13] == 1));
+            bytes.extend(&table[at + 22 + head..next]);
+            at = next;
+        }
+        bytes.extend(&table[at..]);
+        let opened = Table::open(&bytes[..]).expect("nothing in the heads is impossible by itself");
+        assert_eq!(opened.info().pairs, u64::MAX);
+        let verified = verify_table(&mut Cursor::new(&bytes), 1, &AtomicBool::new(false), |_| {});
+        assert!(matches!(verified, Err(VerifyError::Numbers { .. })), "{verified:?}");
+    }
 }

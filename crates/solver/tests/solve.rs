@@ -1,5 +1,7 @@
 //! Values by search against the test vectors, the known values of starts, and plain minimax.
 
+mod minimax;
+
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -7,6 +9,8 @@ use beanduel_rules::{BySide, Player, Position, Rules, Setup, SetupSide};
 use beanduel_solver::{NotCovered, Row, SolveOptions, Solver, ValueBounds};
 use proptest::prelude::*;
 use serde_json::Value;
+
+use minimax::minimax;
 
 const SMALL: SolveOptions = SolveOptions { memory: 1 << 22, threads: 1, nodes: u64::MAX };
 
@@ -18,24 +22,6 @@ fn value(solver: &Solver, position: &Position) -> i32 {
 fn value_of_start(cups: u8, stock: u8, options: SolveOptions) -> i32 {
     let start = Position::start(Rules::new(cups, stock, cups).unwrap());
     value(&Solver::new(&start, options), &start)
-}
-
-/// The future gain of the mover less that of the opponent, by trying everything.
-fn minimax(position: &Position, known: &mut HashMap<Position, i32>) -> i32 {
-    let mut bare = Setup::from(*position);
-    bare.sides = bare.sides.map(|side| SetupSide { pot: 0, ..side });
-    let bare = Position::try_from(bare).unwrap();
-    if let Some(&value) = known.get(&bare) {
-        return value;
-    }
-    let mover = bare.to_move();
-    let values = bare.legal_moves().into_iter().map(|mv| {
-        let after = bare.play(mv).unwrap();
-        i32::from(after.pot(mover)) - minimax(&after, known)
-    });
-    let value = values.max().unwrap_or(0);
-    known.insert(bare, value);
-    value
 }
 
 /// Every side of `cups` cups with at most so many beans.

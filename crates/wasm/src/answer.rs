@@ -7,7 +7,7 @@ use serde::Serialize;
 use crate::fault::Refusal;
 use crate::question::Question;
 use crate::standing::{read_position, standing};
-use crate::{picture, record, thinking};
+use crate::{given, picture, record, reviewing, thinking};
 
 /// The answer to a question, both in JSON. Where it has none the answer is an object with a `fault`.
 pub fn answer(question: &str) -> String {
@@ -36,8 +36,16 @@ fn answered(question: Question) -> Result<String, Refusal> {
             json(&thinking::solve(&read_position(&position)?, nodes.unwrap_or(u64::MAX))?)
         }
         Question::Perft { start, depth } => json(&perft(&start.position()?, depth)),
-        Question::Colours { theme } => json(&beanduel_draw::Theme::from(theme).properties()),
+        Question::Review { start, moves, time } => json(&reviewing::review(&start.position()?, &moves, time)?),
+        Question::Plot { course } => json(&picture::plot(course)),
     }
+}
+
+/// Takes the engine's weights of a size, a table or a book, as their files hold them; says in JSON what it was, or why it is
+/// none of them.
+pub fn give(file: Vec<u8>) -> String {
+    let known = given::take(file).and_then(|known| json(&known));
+    known.unwrap_or_else(|refusal| json(&refusal).unwrap_or_default())
 }
 
 fn json(answer: &impl Serialize) -> Result<String, Refusal> {

@@ -9,7 +9,7 @@ use crate::said::Said;
 /// Why a question has no answer.
 #[derive(Debug, PartialEq, Serialize)]
 pub struct Refusal {
-    /// What is wrong: `question`, `rules`, `position`, `move`, `record` or `level`.
+    /// What is wrong: `question`, `rules`, `position`, `move`, `record`, `level` or `file`.
     pub fault: &'static str,
     /// The piece of text that is wrong, where it is one.
     #[serde(skip_serializing_if = "String::is_empty")]

@@ -1,29 +1,30 @@
 //! Pictures for the page, and the beans of a move on their way.
 
-use beanduel_draw::{Beans, Form, Labels, Page, Picture, Place, Places, Redrawn, Step};
+use beanduel_draw::{Beans, Labels, Page, Picture, Place, Places, Plot, PlotLabels, PlotPoint, Redrawn, Step};
 use beanduel_rules::{BySide, Player};
 use serde::Serialize;
 
+use crate::decimal::Decimal;
 use crate::fault::Refusal;
-use crate::question::{Looks, Theme};
+use crate::question::{Course, Form, Looks, Margin, Theme};
 use crate::standing::{read_move, read_position};
 
 /// A picture and where things lie in it.
 #[derive(Serialize)]
 pub struct Drawn {
     svg: String,
-    width: f64,
-    height: f64,
+    width: Decimal,
+    height: Decimal,
     places: Vec<Spot>,
 }
 
 #[derive(Serialize)]
 struct Spot {
     vessel: String,
-    x: f64,
-    y: f64,
-    width: f64,
-    height: f64,
+    x: Decimal,
+    y: Decimal,
+    width: Decimal,
+    height: Decimal,
 }
 
 /// A step of a journey.
@@ -38,8 +39,8 @@ pub struct Leg {
 #[derive(Serialize)]
 struct Flying {
     bean: String,
-    from: [f64; 2],
-    to: [f64; 2],
+    from: [Decimal; 2],
+    to: [Decimal; 2],
 }
 
 #[derive(Serialize)]
@@ -59,6 +60,16 @@ impl From<Theme> for beanduel_draw::Theme {
     }
 }
 
+impl From<Form> for beanduel_draw::Form {
+    fn from(form: Form) -> beanduel_draw::Form {
+        match form {
+            Form::Wide => beanduel_draw::Form::Wide,
+            Form::Narrow => beanduel_draw::Form::Narrow,
+            Form::Tall => beanduel_draw::Form::Tall,
+        }
+    }
+}
+
 impl From<Redrawn> for Group {
     fn from(Redrawn { vessel, content }: Redrawn) -> Group {
         Group { vessel, content }
@@ -73,7 +84,7 @@ fn picture(looks: &Looks) -> Result<Picture, Refusal> {
         .names(BySide { south, north })
         .labels(Labels { stock, pot })
         .theme(looks.theme.into())
-        .form(if looks.narrow { Form::Narrow } else { Form::Wide })
+        .form(looks.form.into())
         .seen_by(if looks.flipped { Player::North } else { Player::South })
         .beans(if looks.counted { Beans::Counted } else { Beans::Drawn })
         .page(if looks.ground { Page::Drawn } else { Page::Clear })
@@ -96,9 +107,15 @@ fn picture(looks: &Looks) -> Result<Picture, Refusal> {
 pub fn draw(looks: &Looks, pieces: bool) -> Result<Drawn, Refusal> {
     let picture = picture(looks)?;
     let Places { width, height, vessels } = picture.places();
-    let places = vessels.into_iter().map(|Place { vessel, x, y, width, height }| Spot { vessel, x, y, width, height });
+    let places = vessels.into_iter().map(|Place { vessel, x, y, width, height }| Spot {
+        vessel,
+        x: x.into(),
+        y: y.into(),
+        width: width.into(),
+        height: height.into(),
+    });
     let svg = if pieces { picture.pieces() } else { picture.svg() };
-    Ok(Drawn { svg, width, height, places: places.collect() })
+    Ok(Drawn { svg, width: width.into(), height: height.into(), places: places.collect() })
 }
 
 /// The beans of a move on their way.
@@ -108,11 +125,42 @@ pub fn journey(looks: &Looks, text: &str) -> Result<Vec<Leg>, Refusal> {
     let leg = |Step { flights, left, reached, capture }| Leg {
         flights: flights
             .into_iter()
-            .map(|flight| Flying { bean: flight.bean, from: flight.from, to: flight.to })
+            .map(|flight| Flying {
+                bean: flight.bean,
+                from: flight.from.map(Decimal::from),
+                to: flight.to.map(Decimal::from),
+            })
             .collect(),
         left: left.into(),
         reached: reached.into(),
         capture,
     };
     Ok(steps.into_iter().map(leg).collect())
+}
+
+/// The course of a game, and where its points lie.
+#[derive(Serialize)]
+pub struct Plotted {
+    svg: String,
+    width: Decimal,
+    height: Decimal,
+    points: Vec<[Decimal; 2]>,
+}
+
+/// The plot of a game's course.
+pub fn plot(course: Course) -> Plotted {
+    let [south, north, moves, exact, estimate] = course.words;
+    let points = course.margins.iter().map(|&Margin { margin, exact }| PlotPoint { margin, exact });
+    let mut plot = Plot::new(points.collect())
+        .marks(course.marks)
+        .first(if course.north_first { Player::North } else { Player::South })
+        .labels(PlotLabels { names: BySide { south, north }, moves, exact, estimate })
+        .theme(course.theme.into())
+        .page(Page::Clear);
+    if let Some(prefix) = &course.prefix {
+        plot = plot.id_prefix(prefix);
+    }
+    let (svg, (width, height)) = (plot.svg(), Plot::SIZE);
+    let points = plot.places().into_iter().map(|place| place.map(Decimal::from)).collect();
+    Plotted { svg, width: width.into(), height: height.into(), points }
 }

@@ -99,11 +99,51 @@ pub enum Question {
         /// How long the sequences are.
         depth: u32,
     },
-    /// The custom properties of a theme.
-    Colours {
-        /// Which.
-        theme: Theme,
+    /// What each move of a game lost, and how well each player moved.
+    Review {
+        /// Where it began.
+        start: Start,
+        /// Its moves, in order.
+        moves: Vec<String>,
+        /// Milliseconds for the whole of it.
+        time: u64,
     },
+    /// The course of a game as a plot.
+    Plot {
+        /// What it shows and how.
+        #[serde(flatten)]
+        course: Course,
+    },
+}
+
+/// The course of a game.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Course {
+    /// The final margins to be expected at the start and after each move, South's view.
+    pub margins: Vec<Margin>,
+    /// The places of numbered marks among them, from 0.
+    #[serde(default)]
+    pub marks: Vec<usize>,
+    /// North began.
+    #[serde(default)]
+    pub north_first: bool,
+    /// The theme.
+    #[serde(default)]
+    pub theme: Theme,
+    /// The words beside it: South ahead, North ahead, move, exact, estimate.
+    pub words: [String; 5],
+    /// What names in the picture begin with.
+    pub prefix: Option<String>,
+}
+
+/// A margin, exact or not.
+#[derive(Clone, Copy, Debug, Deserialize)]
+pub struct Margin {
+    /// Beans.
+    pub margin: f64,
+    /// Whether it is exact.
+    pub exact: bool,
 }
 
 /// Where a game starts.
@@ -136,9 +176,9 @@ pub struct Looks {
     /// The theme.
     #[serde(default)]
     pub theme: Theme,
-    /// Pots and stocks above and below the rows.
+    /// How the board lies.
     #[serde(default)]
-    pub narrow: bool,
+    pub form: Form,
     /// North's row lies below.
     #[serde(default)]
     pub flipped: bool,
@@ -166,6 +206,19 @@ pub struct Last {
     /// The move.
     #[serde(rename = "move")]
     pub mv: String,
+}
+
+/// How a board lies.
+#[derive(Clone, Copy, Debug, Default, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Form {
+    /// Pots and stocks at the ends of the rows.
+    #[default]
+    Wide,
+    /// Pots and stocks above and below the rows.
+    Narrow,
+    /// The wide board on its end.
+    Tall,
 }
 
 /// The looks of a picture.

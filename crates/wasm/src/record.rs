@@ -1,8 +1,9 @@
 //! Games as files: what is in one, a game of it with all its variations, and a game as text.
 
 use beanduel_rules::{Eval, Fault, Game, NodeId, Player, Record, RecordReader, Rules, TagName, Tags, Termination};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 
+use crate::decimal::Decimal;
 use crate::fault::Refusal;
 use crate::standing::{read_move, read_position};
 
@@ -84,6 +85,7 @@ pub struct ScorePlace {
 #[derive(Clone, Copy, Debug, Deserialize, Serialize)]
 pub struct Margin {
     /// Beans.
+    #[serde(serialize_with = "decimal")]
     pub value: f64,
     /// Whether it is known.
     pub exact: bool,
@@ -172,6 +174,11 @@ impl From<Margin> for Eval {
     fn from(Margin { value, exact }: Margin) -> Eval {
         if exact { Eval::Exact(value.round() as i32) } else { Eval::Estimate((100.0 * value).round() as i32) }
     }
+}
+
+/// Writes beans without what the machine needs for floating-point numbers of any size.
+fn decimal<S: Serializer>(beans: &f64, to: S) -> Result<S::Ok, S::Error> {
+    Decimal::from(*beans).serialize(to)
 }
 
 fn refusal(fault: &Fault) -> Refusal {

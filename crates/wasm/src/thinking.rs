@@ -1,25 +1,26 @@
 //! The engine and the solver, asked within limits, ended when the page says so.
 
 use std::cell::RefCell;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
-use beanduel_engine::{Control, Engine, Found, Level, Limits, Line, Value};
+use beanduel_engine::{Control, Engine, Found, Level, Limits, Line, Value, Weights};
 use beanduel_rules::{Move, Position};
 use beanduel_solver::{SolveOptions, Solver, ValueBounds};
 use serde::Serialize;
 
+use crate::decimal::Decimal;
 use crate::fault::Refusal;
-use crate::host;
+use crate::{given, host};
 
 /// The engine's memory, in bytes.
 const ENGINE_MEMORY: usize = 16 << 20;
 /// The solver's memory, in bytes.
 const SOLVER_MEMORY: u64 = 32 << 20;
-/// Positions that the solver visits between two looks at the page: about a second.
-const SLICE: u64 = 1 << 20;
 
 thread_local! {
-    static ENGINE: RefCell<Engine> = RefCell::new(Engine::new(ENGINE_MEMORY));
+    /// The engine and the weights it has.
+    static ENGINE: RefCell<(Engine, Option<Arc<Weights>>)> = RefCell::new((Engine::new(ENGINE_MEMORY), None));
 }
 
 /// A move and what it is worth.
@@ -28,7 +29,7 @@ pub struct Thought {
     #[serde(rename = "move")]
     mv: String,
     /// Beans to come, mover's view.
-    value: f64,
+    value: Decimal,
     exact: bool,
     /// The moves expected, the first among them.
     line: Vec<String>,
@@ -71,7 +72,7 @@ struct LineFound {
     #[serde(rename = "move")]
     mv: String,
     /// Beans to come, mover's view.
-    value: f64,
+    value: Decimal,
     exact: bool,
     /// The moves expected, the first among them.
     line: Vec<String>,
@@ -99,8 +100,8 @@ impl LineFound {
     }
 }
 
-fn beans(value: Value) -> f64 {
-    f64::from(value.hundredths()) / 100.0
+fn beans(value: Value) -> Decimal {
+    Decimal::hundredths(value.hundredths().into())
 }
 
 /// Moves from this position on, as they are written.
@@ -115,30 +116,39 @@ fn written(position: &Position, moves: &[Move]) -> Vec<String> {
 }
 
 /// Asks the engine with the page's clock and stop flag.
-fn think(ask: impl FnOnce(&mut Engine, &Control<'_>) -> Option<Found>) -> Result<Found, Refusal> {
+fn think(position: &Position, ask: impl FnOnce(&mut Engine, &Control<'_>) -> Option<Found>) -> Result<Found, Refusal> {
     let stop = AtomicBool::new(false);
     let now = || host::look(&stop);
     let control = Control { stop: &stop, now: &now };
-    let found = ENGINE.with_borrow_mut(|engine| ask(engine, &control));
+    let found = ENGINE.with_borrow_mut(|(engine, weights)| {
+        let fitting = given::weights(position);
+        // Other weights make it forget what it learned.
+        if weights.as_ref().map(Arc::as_ptr) != fitting.as_ref().map(Arc::as_ptr) {
+            weights.clone_from(&fitting);
+            engine.set_weights(fitting);
+        }
+        engine.set_source(given::source(position));
+        ask(engine, &control)
+    });
     found.ok_or_else(|| Refusal::new("position", &"the game is over"))
 }
 
 /// The move of a level.
 pub fn play(position: &Position, level: u8, seed: u64) -> Result<Thought, Refusal> {
     let level = Level::new(level).ok_or_else(|| Refusal::new("level", &"levels are 1 to 12"))?;
-    let found = think(|engine, control| engine.play(position, level, seed, &Limits::default(), control))?;
+    let found = think(position, |engine, control| engine.play(position, level, seed, &Limits::default(), control))?;
     Ok(Thought::new(position, &found))
 }
 
 /// The best move within limits.
 pub fn search(position: &Position, limits: &Limits) -> Result<Thought, Refusal> {
-    let found = think(|engine, control| engine.search(position, limits, control, |_| {}))?;
+    let found = think(position, |engine, control| engine.search(position, limits, control, |_| {}))?;
     Ok(Thought::new(position, &found))
 }
 
 /// The best moves within limits.
 pub fn lines(position: &Position, limits: &Limits) -> Result<Lines, Refusal> {
-    let found = think(|engine, control| engine.search(position, limits, control, |_| {}))?;
+    let found = think(position, |engine, control| engine.search(position, limits, control, |_| {}))?;
     let lines = found.lines.iter().map(|line| LineFound::new(position, line)).collect();
     Ok(Lines { lines, depth: found.depth, nodes: found.nodes, milliseconds: found.time_ms })
 }
@@ -152,24 +162,19 @@ pub fn solve(position: &Position, most: u64) -> Result<Proved, Refusal> {
         return Err(Refusal::new("position", &"the row is too long to be solved here"));
     }
     let stop = AtomicBool::new(false);
-    let options = SolveOptions { memory: SOLVER_MEMORY, threads: 1, nodes: SLICE.min(most) };
-    let solver = Solver::new(position, options);
-    let mut nodes = 0;
-    loop {
-        let solved = solver.moves(position, &stop, &mut |_| ()).expect("the solver was made for this position");
-        nodes += solved.nodes;
-        let ValueBounds { lower, upper } = solved.bounds;
-        host::look(&stop);
-        let exact = |bounds: &ValueBounds| bounds.exact().is_some();
-        let done = solved.moves.iter().all(|(_, bounds)| exact(bounds));
-        if done || nodes >= most || stop.load(Ordering::Relaxed) {
-            let proved = |(mv, bounds): (_, ValueBounds)| ProvedMove {
-                mv: position.annotate(mv).to_string(),
-                lower: bounds.lower,
-                upper: bounds.upper,
-            };
-            let moves = solved.moves.into_iter().map(proved).collect();
-            return Ok(Proved { lower, upper, exact: exact(&solved.bounds), moves, nodes });
-        }
+    let options = SolveOptions { memory: SOLVER_MEMORY, threads: 1, nodes: most };
+    let mut solver = Solver::new(position, options);
+    if let Some(oracle) = given::oracle(position) {
+        solver = solver.with_oracle(oracle);
     }
+    let mut look = |_: &_| _ = host::look(&stop);
+    let solved = solver.moves(position, &stop, &mut look).expect("the solver was made for this position");
+    let ValueBounds { lower, upper } = solved.bounds;
+    let proved = |(mv, bounds): (_, ValueBounds)| ProvedMove {
+        mv: position.annotate(mv).to_string(),
+        lower: bounds.lower,
+        upper: bounds.upper,
+    };
+    let moves = solved.moves.into_iter().map(proved).collect();
+    Ok(Proved { lower, upper, exact: solved.bounds.exact().is_some(), moves, nodes: solved.nodes })
 }

@@ -1,10 +1,11 @@
 // The board: one element, used everywhere. It shows where a game stands, as crates/draw draws it, lets a person choose a
 // move and see what it would do, and lets beans travel.
+
 import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { type Cups, cups } from "../cups";
-import type { Drawn, Looks, Place, Played, Side, Standing } from "../protocol";
-import { CHOICES, type Settings } from "../settings";
+import type { Drawn, Form, Looks, Place, Played, Side, Standing } from "../protocol";
+import { read, type Settings } from "../settings";
 import { playerName, say } from "../text";
 import { moveOfKey, press, stepped, type Vessel, vesselOf } from "./choosing";
 import { placed } from "./placed";
@@ -13,7 +14,7 @@ import { stepTime, travel } from "./travel";
 
 /** Boards narrower than this, in CSS pixels, have pots and stocks above and below the rows. */
 const NARROW = 600;
-/** Longer rows than this stay wide; a narrow screen shows them in a band to be moved sideways. */
+/** Longer rows than this would have cups too small to press there: such a board is put on its end. */
 const LONGEST_NARROW = 6;
 
 let boards = 0;
@@ -59,6 +60,8 @@ export class CupsBoard extends LitElement {
   declare private drawn: Drawn | undefined;
 
   private rules: Cups | undefined;
+  /** Whether moves could be chosen on it since it is there. */
+  private isLive = false;
   private readonly idPrefix = `cups${++boards}-`;
   /** The picture in the page, and what it was made for. */
   private picture: SVGSVGElement | undefined;
@@ -82,7 +85,7 @@ export class CupsBoard extends LitElement {
     this.playable = false;
     this.flipped = false;
     this.narrow = false;
-    this.looks = { board: "auto", speed: "normal", confirm: "on", sound: "on", beans: "drawn" };
+    this.looks = looksOf(read(""));
   }
 
   protected override createRenderRoot(): HTMLElement {
@@ -132,8 +135,9 @@ export class CupsBoard extends LitElement {
     this.dispatchEvent(new MoveEvent(played));
   }
 
-  private get isNarrow(): boolean {
-    return this.narrow && (this.standing?.cups ?? 4) <= LONGEST_NARROW;
+  private get form(): Form {
+    if (!this.narrow) return "wide";
+    return (this.standing?.cups ?? 4) <= LONGEST_NARROW ? "narrow" : "tall";
   }
 
   private lookOf(standing: Standing, marked: boolean): Looks {
@@ -142,7 +146,7 @@ export class CupsBoard extends LitElement {
       position: standing.position,
       last: marked && last && standing.before ? { before: standing.before, move: last.move } : undefined,
       theme: this.looks.board === "paper" ? "print" : "styled",
-      narrow: this.isNarrow,
+      form: this.form,
       flipped: this.flipped,
       counted: this.looks.beans === "counted",
       names: this.names ?? [say("south"), say("north")],
@@ -152,13 +156,14 @@ export class CupsBoard extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues): void {
+    this.isLive ||= this.playable;
     if (changed.has("standing") && this.chosen) {
       const chosen = this.standing?.legal.find((played) => played.move === this.chosen?.move);
       if (!chosen || this.standing?.position !== this.shown?.position) this.chosen = undefined;
     }
     if (!this.rules || !this.standing) return;
     // Where vessels lie is known before the picture is there, for the buttons over them.
-    const measured = `${this.standing.cups} ${this.isNarrow} ${this.flipped}`;
+    const measured = `${this.standing.cups} ${this.form} ${this.flipped}`;
     if (measured === this.measured) return;
     this.measured = measured;
     this.drawn = this.rules.ask({ do: "picture", pieces: true, ...this.lookOf(this.standing, true) });
@@ -186,8 +191,8 @@ export class CupsBoard extends LitElement {
 
   /** Makes the picture where there is none that fits; says whether it did. */
   private makePicture(rules: Cups, standing: Standing): boolean {
-    const { theme, narrow, flipped, names, labels } = this.lookOf(standing, true);
-    const made = JSON.stringify([standing.cups, theme, narrow, flipped, names, labels]);
+    const { theme, form, flipped, names, labels } = this.lookOf(standing, true);
+    const made = JSON.stringify([standing.cups, theme, form, flipped, names, labels]);
     const frame = this.querySelector(".picture");
     if (!frame || (made === this.pictured && this.picture)) return false;
     const { svg } = rules.ask({ do: "picture", ...this.lookOf(standing, true) });
@@ -229,8 +234,17 @@ export class CupsBoard extends LitElement {
     if (isWanted()) this.show(rules, after);
   }
 
+  /** Moves the focus to the first cup of the player to move that something can be done with. */
+  focusMover(): void {
+    this.querySelector<HTMLElement>("button.vessel.usable")?.focus({ preventScroll: true });
+  }
+
   private key(event: KeyboardEvent): void {
     const { standing } = this;
+    // A key that is held presses nothing a second time; browsers would press the button that has the focus.
+    if (event.repeat && (event.key === "Enter" || event.key === " ") && this.contains(event.target as Node)) {
+      event.preventDefault();
+    }
     if (!this.playable || !standing || event.altKey || event.ctrlKey || event.metaKey) return;
     const target = event.target as HTMLElement;
     if (target.closest("input, select, textarea, dialog, summary")) return;
@@ -238,11 +252,13 @@ export class CupsBoard extends LitElement {
     const keyed = moveOfKey(standing.legal, event.code, event.shiftKey);
     if (keyed) {
       take();
+      if (event.repeat) return;
       if (this.looks.confirm === "off" || keyed.move === this.chosen?.move) this.play(keyed);
       else this.chooseByKey(keyed);
       return;
     }
-    const isElsewhere = target.closest("a, button") && !this.contains(target);
+    // What has the focus gets its own key, unless the move was chosen by a key while it had the focus.
+    const isControl = target.closest("a, button") !== null;
     switch (event.key) {
       case "ArrowRight":
       case "ArrowLeft":
@@ -251,11 +267,14 @@ export class CupsBoard extends LitElement {
         break;
       case "Enter":
       case " ": {
-        // A forced pass needs no choosing.
-        const chosen = this.chosen ?? (standing.legal[0]?.kind === "pass" ? standing.legal[0] : undefined);
-        if (chosen && (!isElsewhere || (this.chosen && this.keyedAt === document.activeElement))) {
+        if (event.repeat) break;
+        // A forced pass needs no choosing, and no cup has another use then.
+        const pass = standing.legal[0]?.kind === "pass" ? standing.legal[0] : undefined;
+        const isFree = !isControl || (pass && this.contains(target));
+        const isKeyed = this.chosen && this.keyedAt === document.activeElement;
+        if ((this.chosen ?? pass) && (isFree || isKeyed)) {
           take();
-          this.play(chosen);
+          this.play(this.chosen ?? pass);
         }
         break;
       }
@@ -279,8 +298,16 @@ export class CupsBoard extends LitElement {
     const meant = press(standing.legal, standing.toMove, vessel, this.chosen);
     if (!meant) this.choose(undefined);
     else if ("play" in meant) this.play(meant.play);
-    else if (this.looks.confirm === "off" && vessel.kind === "cup") this.play(meant.choose);
-    else this.choose(meant.choose);
+    // The stock is pressed several times.
+    else if (vessel.kind === "stock") this.choose(meant.choose);
+    else this.press(meant.choose);
+  }
+
+  /** A press on this move, here or elsewhere on the page: it is chosen, and played where it is already or none is asked to
+   * confirm. */
+  press(played: Played): void {
+    if (this.looks.confirm === "off" || played.move === this.chosen?.move) this.play(played);
+    else this.choose(played);
   }
 
   /** What a vessel is and holds, in words. */
@@ -309,15 +336,18 @@ export class CupsBoard extends LitElement {
       height: share(place.height, drawn.height),
     });
     const name = this.named(standing, vessel);
-    if (vessel.kind === "pot" || vessel.side !== standing.toMove || !this.playable) {
+    if (vessel.kind === "pot" || !this.isLive) {
       return html`<span class="vessel" role="img" aria-label=${name} ${spot}></span>`;
     }
-    const meant = press(standing.legal, standing.toMove, vessel, this.chosen);
+    // A button stays one while the opponent moves, so that it keeps the focus.
+    const meant = this.playable ? press(standing.legal, standing.toMove, vessel, this.chosen) : undefined;
+    const isMovers = this.playable && vessel.side === standing.toMove;
     const target = this.chosen?.number === vessel.cup && vessel.kind === "cup";
     return html`<button
       type="button"
       class=${classMap({ vessel: true, usable: meant !== undefined, target })}
       data-vessel=${place.vessel}
+      tabindex=${isMovers ? nothing : "-1"}
       aria-label=${name}
       aria-disabled=${meant ? nothing : "true"}
       ${spot}
@@ -336,14 +366,9 @@ export class CupsBoard extends LitElement {
     const { standing, drawn } = this;
     if (!standing || !drawn) return nothing;
     const order: Side[] = this.flipped ? ["s", "n"] : ["n", "s"];
-    const long = this.narrow && !this.isNarrow;
-    // A band to be moved sideways must be reached by Tab, also where nothing on it can be pressed.
-    return html`<div
-      class=${classMap({ board: true, narrow: this.isNarrow, long })}
-      data-look=${this.looks.board}
-      tabindex=${long && !this.playable ? "0" : nothing}
-    >
-      <div class="frame" ${placed({ "aspect-ratio": `${drawn.width} / ${drawn.height}` })}>
+    const ratio = `${drawn.width} / ${drawn.height}`;
+    return html`<div class=${`board ${this.form}`} data-look=${this.looks.board}>
+      <div class="frame" ${placed({ "--ratio": ratio })}>
         <div class="picture" aria-hidden="true"></div>
         <div class="vessels" role="group" aria-label=${say("web-board")}>
           ${order.map((side) => this.row(standing, drawn, side))}
@@ -356,7 +381,7 @@ export class CupsBoard extends LitElement {
 /** The part of the settings that a board wants. */
 export function looksOf(settings: Settings): CupsBoard["looks"] {
   const { board, speed, confirm, sound, beans } = settings;
-  return CHOICES.board.includes(board) ? { board, speed, confirm, sound, beans } : new CupsBoard().looks;
+  return { board, speed, confirm, sound, beans };
 }
 
 /** The server's picture stands in the element until the script can draw. */

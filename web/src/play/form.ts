@@ -1,7 +1,8 @@
 // The form of a new game, in a dialog.
 import { html, LitElement, nothing } from "lit";
+import { STRONGEST } from "../data";
 import { say } from "../text";
-import { checked, FIRST_WISH, MOST_CUPS, MOST_STOCK, STRONGEST, type Wish } from "./game";
+import { checked, FIRST_WISH, MOST_CUPS, MOST_STOCK, type Wish } from "./game";
 
 export class WishEvent extends Event {
   constructor(readonly wish: Wish) {

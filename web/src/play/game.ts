@@ -1,4 +1,5 @@
 // A game on the page: its moves, who plays, whether it was given up; kept in the browser so that it survives anything.
+import { STRONGEST } from "../data";
 import type { Side, Start } from "../protocol";
 
 /** A person (0), or the engine at a level from 1 to 12. */
@@ -31,10 +32,11 @@ export interface Wish {
 
 export const MOST_CUPS = 15;
 export const MOST_STOCK = 255;
-export const STRONGEST = 12;
 export const FIRST_WISH: Wish = { cups: 4, stock: 40, maxSow: 4, level: 3, side: "s" };
 
-const KEY = "beanduel.game";
+/** Where the game is kept, where games that can't be read are, and how the last one was wanted. */
+export const KEY = "beanduel.game";
+const ASIDE_KEY = "beanduel.aside";
 const WISH_KEY = "beanduel.wish";
 
 export const other = (side: Side): Side => (side === "s" ? "n" : "s");
@@ -99,6 +101,17 @@ export function takenBack(game: Game, first: Side): Game {
   return game;
 }
 
+/** The game with what was taken back played again, until a person has to choose. */
+export function playedAgain(game: Game, first: Side): Game {
+  let again = game;
+  do {
+    const move = again.undone.at(-1);
+    if (move === undefined) break;
+    again = played(again, move);
+  } while (again.undone.at(-1) === "pass" || again.seats[moverAfter(again.moves.length, first)] !== 0);
+  return again;
+}
+
 function isGame(value: unknown): value is Game {
   const game = value as Game;
   const seat = (level: unknown) =>
@@ -124,11 +137,16 @@ function parsed(text: string | null): unknown {
   }
 }
 
-/** The game that was kept, if one was. Its moves are checked by the rules, not here. */
-export function kept(storage: Storage): Game | undefined {
-  const game = parsed(storage.getItem(KEY));
+/** The game in a text that was kept, if it is one. Its moves are checked by the rules, not here. */
+export function gameIn(text: string | null): Game | undefined {
+  const game = parsed(text);
   if (!isGame(game)) return undefined;
   return { ...game, below: game.below === "n" ? "n" : "s", resigned: game.resigned };
+}
+
+/** The game that was kept, if one was and can be read. */
+export function kept(storage: Storage): Game | undefined {
+  return gameIn(storage.getItem(KEY));
 }
 
 /** Keeps the game; a browser that keeps nothing is no reason to stop playing. */
@@ -136,6 +154,16 @@ export function keepGame(storage: Storage, game: Game): void {
   try {
     storage.setItem(KEY, JSON.stringify(game));
   } catch {}
+}
+
+/** Puts aside what was kept and can't be read, where no other game takes its place, and returns it. */
+export function putAside(storage: Storage): string | undefined {
+  const text = storage.getItem(KEY);
+  if (text === null) return undefined;
+  const aside = parsed(storage.getItem(ASIDE_KEY));
+  const all = Array.isArray(aside) ? aside : [];
+  if (all.at(-1) !== text) storage.setItem(ASIDE_KEY, JSON.stringify([...all, text]));
+  return text;
 }
 
 /** How the last game was wanted. */

@@ -111,6 +111,20 @@ describe("a page", () => {
     await context.close();
   });
 
+  it("says where the rules can't be loaded, and loads them when it is told to", async () => {
+    const { context, page } = await visit(chromium, place);
+    await context.route("**/*.wasm", (route) => route.abort());
+    await page.goto("/play");
+    const alert = page.getByRole("alert");
+    expect(await alert.textContent()).toContain("couldn’t be loaded");
+    expect(await page.locator("main svg:visible").count()).toBe(1);
+    await context.unroute("**/*.wasm");
+    await alert.getByRole("button", { name: "Try again" }).click();
+    await ready(page);
+    expect(await alert.count()).toBe(0);
+    await context.close();
+  });
+
   it("that is older than the server says so", async () => {
     const { context, page } = await visit(chromium, place);
     await page.route("**/version.json", (route) =>

@@ -1,4 +1,5 @@
 // Playing, as a person does: by mouse, by touch, by keyboard alone, offline; and what must hold while they do.
+import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { browser, game, type Place, ready, serve, visit } from "./harness";
@@ -23,6 +24,12 @@ async function begin(page: Page, wish: object = {}): Promise<void> {
   await page.evaluate(() => localStorage.removeItem("beanduel.game"));
   await page.goto("/play");
   await ready(page);
+}
+
+/** The game that was just begun. */
+async function fresh(page: Page): Promise<object> {
+  await begin(page);
+  return game(page);
 }
 
 const moves = async (page: Page) => (await game(page)).moves;
@@ -85,6 +92,68 @@ describe("a move", () => {
     expect(await moves(page)).toEqual(["s4"]);
     await page.keyboard.press("3");
     expect(await moves(page)).toEqual(["s4", "s3x1"]);
+    await page.locator("[data-move=s1]").click();
+    expect(await moves(page)).toEqual(["s4", "s3x1", "s1"]);
+    await context.close();
+  });
+
+  it("is that of the cup that Tab reached, though another was chosen before", async () => {
+    const { context, page } = await visit(chromium, place);
+    await begin(page);
+    await page.keyboard.press("4");
+    await cup(page, "s2").focus();
+    await page.keyboard.press("Enter");
+    expect(await moves(page)).toEqual([]);
+    expect(await page.locator(".chip.pressed").getAttribute("data-move")).toBe("s2");
+    await page.keyboard.press("Enter");
+    expect(await moves(page)).toEqual(["s2"]);
+    await context.close();
+  });
+
+  it("is played once by a key that is held", async () => {
+    const { context, page } = await visit(chromium, place);
+    await begin(page);
+    for (const key of ["Digit1", "Digit1", "Digit1", "Digit1"]) await page.keyboard.down(key);
+    expect(await moves(page)).toEqual([]);
+    await page.keyboard.up("Digit1");
+    for (const key of ["Enter", "Enter", "Enter"]) await page.keyboard.down(key);
+    await page.keyboard.up("Enter");
+    expect(await moves(page)).toEqual(["s1"]);
+    await cup(page, "n1").focus();
+    for (let i = 0; i < 4; i++) await page.keyboard.down("Enter");
+    await page.keyboard.up("Enter");
+    expect(await moves(page)).toEqual(["s1"]);
+    expect(await page.locator(".chip.pressed").count()).toBe(1);
+    await context.close();
+  });
+
+  it("leaves the focus where it was, or near", async () => {
+    const { context, page } = await visit(chromium, place);
+    await begin(page, { level: 1 });
+    const focused = () =>
+      page.evaluate(() => {
+        const { dataset, className } = document.activeElement as HTMLElement;
+        return dataset.vessel ?? className.trim();
+      });
+    await cup(page, "s3").focus();
+    for (const turn of [1, 2]) {
+      await page.keyboard.press("Enter");
+      await page.keyboard.press("Enter");
+      await expect.poll(async () => (await moves(page)).length).toBe(2 * turn);
+      await page.locator(".chips:not(.waiting)").waitFor();
+      expect(await focused()).toBe('data-cup="s3"');
+      await cup(page, "s4").focus();
+      await cup(page, "s3").focus();
+    }
+    await page.locator("[data-move=s1], [data-move^=s1x]").first().focus();
+    await page.keyboard.press("Enter");
+    await page.locator(".chips .primary").focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(async () => (await moves(page)).length).toBe(6);
+    await page.locator(".chips:not(.waiting)").waitFor();
+    expect(await focused()).toMatch(/^chips/);
+    await page.keyboard.press("Tab");
+    expect(await focused()).toMatch(/^chip( |$)/);
     await context.close();
   });
 
@@ -164,17 +233,61 @@ describe("a game", () => {
     await context.close();
   });
 
-  it("that was kept and can't be read makes room for a new one", async () => {
+  it("that was kept and can't be read makes room for a new one, and isn't lost", async () => {
+    const { context, page } = await visit(chromium, place);
+    for (const broken of ['{"moves":["s9"]', JSON.stringify({ ...(await fresh(page)), moves: ["s9"] })]) {
+      await page.evaluate((broken) => localStorage.setItem("beanduel.game", broken), broken);
+      await page.reload();
+      await ready(page);
+      expect(await page.getByRole("alert").textContent()).toContain("can’t be read");
+      expect(await moves(page)).toEqual([]);
+      const [file] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("button", { name: "Save it as a file" }).click(),
+      ]);
+      expect(readFileSync(await file.path(), "utf8")).toBe(broken);
+      const aside = await page.evaluate(() => JSON.parse(localStorage.getItem("beanduel.aside") ?? "[]"));
+      expect(aside.at(-1)).toBe(broken);
+    }
+    await context.close();
+  });
+
+  it("is the same in two tabs", async () => {
     const { context, page } = await visit(chromium, place);
     await begin(page);
-    await page.evaluate(() => {
-      const game = JSON.parse(localStorage.getItem("beanduel.game") ?? "{}");
-      localStorage.setItem("beanduel.game", JSON.stringify({ ...game, moves: ["s9"] }));
-    });
-    await page.reload();
-    await ready(page);
-    expect(await page.getByRole("alert").textContent()).toContain("can’t be read");
+    const other = await context.newPage();
+    await other.goto("/play");
+    await ready(other);
+    await page.bringToFront();
+    for (const move of ["4", "3"]) {
+      await page.keyboard.press(move);
+      await page.keyboard.press("Enter");
+    }
+    await expect.poll(() => other.locator(".moves li").textContent()).toContain("s3x1");
+    await other.bringToFront();
+    await other.keyboard.press("1");
+    await other.keyboard.press("Enter");
+    expect(await moves(page)).toEqual(["s4", "s3x1", "s1"]);
+    await expect.poll(() => page.locator(".moves li").last().textContent()).toContain("s1");
+    await context.close();
+  });
+
+  it("is played again after it was taken back", async () => {
+    const { context, page } = await visit(chromium, place);
+    await begin(page);
+    for (const move of ["4", "3"]) {
+      await page.keyboard.press(move);
+      await page.keyboard.press("Enter");
+    }
+    const button = (name: string) => page.getByRole("button", { name, exact: true });
+    await button("Take back").click();
+    await button("Take back").click();
     expect(await moves(page)).toEqual([]);
+    await button("Redo").click();
+    expect(await moves(page)).toEqual(["s4"]);
+    await button("Redo").click();
+    expect(await moves(page)).toEqual(["s4", "s3x1"]);
+    expect(await button("Redo").getAttribute("aria-disabled")).toBe("true");
     await context.close();
   });
 
@@ -228,6 +341,9 @@ describe("the engine", () => {
     await begin(page);
     await page.getByRole("button", { name: "Hint" }).click();
     await expect.poll(() => page.locator(".chip.pressed").count(), { timeout: 5_000 }).toBe(1);
+    expect(await status(page).textContent()).toMatch(
+      /^\s*Hint: s\d\. Expected final margin: about [+-]?[\d.]+ \(estimate\)\. South sows/,
+    );
     await context.close();
   });
 

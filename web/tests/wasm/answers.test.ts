@@ -57,7 +57,11 @@ describe("a game", () => {
     for (let plies = 0; plies < 300; plies++) {
       const standing = cups.ask({ do: "game", start: { cups: 3, stock: 12 }, moves });
       const last = standing.moves.at(-1);
-      const look = { position: standing.position, narrow: plies % 2 === 0, prefix: "x-" };
+      const look = {
+        position: standing.position,
+        form: (["wide", "narrow", "tall"] as const)[plies % 3],
+        prefix: "x-",
+      };
       const drawn = cups.ask({ do: "picture", ...look });
       expect(drawn.svg).toContain('data-part="pieces"');
       expect(drawn.places).toHaveLength(10);

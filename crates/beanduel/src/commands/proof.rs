@@ -1,6 +1,6 @@
 //! The certificate that `solve --proof` writes.
 
-use std::io::{self, Write};
+use std::io;
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
@@ -8,10 +8,11 @@ use beanduel_rules::Rules;
 use beanduel_solver::{Certificate, ProofError, ProofLimits, Solver};
 use serde::Serialize;
 
-use super::table::{bytes, progress_bar};
-use super::verify::hex;
+use crate::console::note;
 use crate::failure::Failure;
 use crate::files;
+use crate::numbers::{bytes, hex};
+use crate::progress::percent_bar;
 use crate::text::Text;
 
 /// What is printed of it for scripts.
@@ -45,8 +46,7 @@ pub fn announce(path: &Path, rules: Rules, memory: u64, text: &Text) -> Result<P
     }
     let limits = ProofLimits::new(rules, memory);
     let args = [("disk", bytes(limits.disk, text).into()), ("memory", bytes(limits.memory, text).into())];
-    // With stderr closed there is nobody to tell.
-    let _ = writeln!(io::stderr(), "{}", text.with("proof-needs", &args));
+    note(&text.with("proof-needs", &args));
     Ok(limits)
 }
 
@@ -65,7 +65,7 @@ pub fn write(
     stop: &AtomicBool,
     text: &Text,
 ) -> Result<Certificate, Failure> {
-    let bar = progress_bar(text);
+    let bar = percent_bar(text);
     let made = solver.prove(rules, value, limits, stop, &mut |so_far| {
         let (done, all) = so_far.heights;
         bar.set_length(all);
@@ -77,7 +77,7 @@ pub fn write(
         Ok(certificate) => certificate,
         Err(ProofError::TooLarge) => return Err(Failure::Unusable(text.get("proof-too-large").into_owned())),
         Err(ProofError::Stopped) => return Err(Failure::Refused(text.get("proof-stopped").into_owned())),
-        Err(error @ (ProofError::NotCovered | ProofError::Wrong)) => unreachable!("{error}"),
+        Err(error @ (ProofError::NotCovered | ProofError::Oracle | ProofError::Wrong)) => unreachable!("{error}"),
     };
     files::write_file(path, |out| out.write_all(&certificate.bytes)).map_err(Failure::file(path))?;
     Ok(certificate)

@@ -1,6 +1,6 @@
 //! `serve`: the game in the browser.
 
-use std::io::{self, Write};
+use std::io;
 use std::net::SocketAddr;
 use std::path::Path;
 use std::process::ExitCode;
@@ -11,7 +11,8 @@ use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
 use tokio::signal;
 
-use crate::exact::Tables;
+use crate::console::note;
+use crate::exact::{BUNDLED, Tables};
 use crate::failure::{Failure, words_of};
 use crate::text::Text;
 
@@ -41,16 +42,14 @@ pub fn run(args: &Args, data: Option<&Path>, text: &Text) -> Result<ExitCode, Fa
         let listener = TcpListener::bind(args.listen).await.map_err(refused)?;
         let address = listener.local_addr().map_err(refused)?;
         let url = format!("http://{}", reachable(address));
-        // With stderr closed there is nobody to tell.
-        let say = |words: &str| drop(writeln!(io::stderr(), "{words}"));
-        say(&text.with("serve-ready", &[("url", url.as_str().into())]));
+        note(&text.with("serve-ready", &[("url", url.as_str().into())]));
         if !address.ip().is_loopback() {
-            say(&text.with("serve-wide", &[("address", address.to_string().into())]));
+            note(&text.with("serve-wide", &[("address", address.to_string().into())]));
         }
         if args.open && open::that_detached(&url).is_err() {
-            say(&text.with("serve-not-opened", &[("url", url.as_str().into())]));
+            note(&text.with("serve-not-opened", &[("url", url.as_str().into())]));
         }
-        let site = Site::new().with_source(Arc::new(Tables::find(data)));
+        let site = Site::with_tables(&BUNDLED).with_source(Arc::new(Tables::find(data)));
         beanduel_server::serve(listener, site, ended()).await.map_err(refused)
     })?;
     Ok(ExitCode::SUCCESS)

@@ -10,9 +10,10 @@ use beanduel_solver::{CertificateFault, CertificateInfo, CheckProgress, Refutati
 use fluent_bundle::FluentValue;
 use serde::Serialize;
 
-use super::table::{bytes, progress_bar};
+use crate::console::note;
 use crate::failure::{Failure, words_of};
-use crate::progress::Progress;
+use crate::numbers::{bytes, hex, signed};
+use crate::progress::{Progress, percent_bar};
 use crate::text::Text;
 use crate::{interrupt, names};
 
@@ -45,14 +46,13 @@ struct Answer {
 pub fn run(args: &Args, text: &Text) -> Result<ExitCode, Failure> {
     let path = &args.file;
     let file = File::open(path).map_err(Failure::file(path))?;
-    let (stop, progress, bar) = (interrupt::stop_flag()?, Progress::new(), progress_bar(text));
+    let (stop, progress, bar) = (interrupt::stop_flag()?, Progress::new(), percent_bar(text));
     let mut announced = false;
     let checked = verify_certificate(BufReader::new(file), &stop, |so_far: CheckProgress| {
         if !announced && !args.json {
             let needs =
                 [("entries", text.number(so_far.entries).into()), ("memory", bytes(so_far.memory(), text).into())];
-            // With stderr closed there is nobody to tell.
-            let _ = writeln!(io::stderr(), "{}", text.with("verify-needs", &needs));
+            note(&text.with("verify-needs", &needs));
         }
         announced = true;
         // Reading an entry is a small part of the work.
@@ -71,11 +71,6 @@ pub fn run(args: &Args, text: &Text) -> Result<ExitCode, Failure> {
         }
     };
     print(&info, progress.seconds(), args.json, text)
-}
-
-/// A hash as it is printed.
-pub(super) fn hex(hash: &[u8]) -> String {
-    hash.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 fn print(info: &CertificateInfo, seconds: f64, json: bool, text: &Text) -> Result<ExitCode, Failure> {
@@ -154,9 +149,4 @@ fn refuted(refutation: &Refutation, text: &Text) -> String {
         (None, None) => "verify-refuted-least",
     };
     text.with(name, &args).into_owned()
-}
-
-/// `+2`, `0`, `-1`.
-fn signed(beans: i32) -> String {
-    if beans == 0 { "0".to_owned() } else { format!("{beans:+}") }
 }

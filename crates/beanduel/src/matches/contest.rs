@@ -7,7 +7,7 @@ use beanduel_rules::{BySide, Game, Move, Player as Side, Record, TagName, Tags, 
 
 use super::contestant::Contestant;
 use super::limit::Limit;
-use super::player::{Played, Player, Trouble};
+use super::player::{Played, Player, Trouble, Unready};
 use super::result::{FAULT, Fault, LONGEST};
 use super::schedule::Fixture;
 use super::stopwatch::Timing;
@@ -25,8 +25,27 @@ pub struct Terms {
     pub timing: Timing,
     /// The seed of the match.
     pub seed: u64,
+    /// How many moves of each opening are drawn by chance; where the game ends before, there are fewer.
+    pub plies: usize,
     /// The day, as records write it.
     pub date: String,
+}
+
+impl Terms {
+    /// The tags that say on which terms a game was played: those of a match that is gone on with must be the same.
+    pub fn tags(&self) -> [(&'static str, String); 5] {
+        let timing = match self.timing {
+            Timing::Wall => "wall",
+            Timing::Processor => "processor",
+        };
+        [
+            ("Limit", self.limit.to_string()),
+            ("Timing", timing.to_owned()),
+            ("GraceMs", self.grace.as_millis().to_string()),
+            ("Seed", self.seed.to_string()),
+            ("OpeningPlies", self.plies.to_string()),
+        ]
+    }
 }
 
 /// How a game went.
@@ -50,14 +69,16 @@ pub fn play(
 ) -> Result<Option<Record>, Unstartable> {
     let BySide { south, north } = players;
     let mut players = [south, north];
+    let mut gone = None;
     for side in Side::ALL {
         match players[side as usize].new_game(seed_of(terms, fixture, side), stop) {
             Ok(()) => {}
-            Err(Trouble::Stopped) => return Ok(None),
-            Err(trouble) => return Err(Unstartable { contestant: fixture.sides[side], trouble }),
+            Err(Unready::Unstartable(Trouble::Stopped) | Unready::Gone(Trouble::Stopped)) => return Ok(None),
+            Err(Unready::Unstartable(trouble)) => return Err(Unstartable { contestant: fixture.sides[side], trouble }),
+            Err(Unready::Gone(trouble)) => gone = gone.or(Some((side, trouble))),
         }
     }
-    let Some(course) = course(terms, fixture, opening, &mut players, stop) else { return Ok(None) };
+    let Some(course) = course(terms, fixture, opening, gone, &mut players, stop) else { return Ok(None) };
     let mut tags = Tags::new();
     tags.set(TagName::EVENT, "match");
     tags.set(TagName::DATE, terms.date.as_str());
@@ -68,9 +89,9 @@ pub fn play(
     for side in Side::ALL {
         set(TagName::of_player(side).as_str(), terms.contestants[fixture.sides[side]].name.clone());
     }
-    set("Limit", terms.limit.to_string());
-    set("Seed", terms.seed.to_string());
-    set("OpeningPlies", opening.moves.len().to_string());
+    for (name, value) in terms.tags() {
+        set(name, value);
+    }
     for side in Side::ALL {
         set(LONGEST[side], course.longest[side].as_millis().to_string());
     }
@@ -97,10 +118,12 @@ pub struct Unstartable {
     pub trouble: Trouble,
 }
 
+/// The game from its opening on. One who is gone already loses it, if there is anything left to play.
 fn course(
     terms: &Terms,
     fixture: Fixture,
     opening: &Played,
+    mut gone: Option<(Side, Trouble)>,
     players: &mut [&mut Box<dyn Player>; 2],
     stop: &AtomicBool,
 ) -> Option<Course> {
@@ -110,34 +133,28 @@ fn course(
         keep(&mut game, mv);
     }
     let mut longest = BySide::<Duration>::default();
-    let lost = |game, longest, termination, fault: String| {
-        Some(Course { game, termination: Some(termination), fault: Some(fault), longest })
-    };
     while !played.position.is_over() {
-        let side = played.position.to_move();
-        let contestant = &terms.contestants[fixture.sides[side]];
-        let allowed = contestant.limit(terms.limit).and_then(Limit::time);
-        let watch = contestant.timing(terms.timing).start();
-        let chosen = players[side as usize].choose(&played, stop);
-        let took = watch.elapsed();
-        longest[side] = longest[side].max(took);
-        let is_late = allowed.is_some_and(|allowed| took > allowed + terms.grace);
+        let (side, chosen) = if let Some((side, trouble)) = gone.take() {
+            (side, Err(trouble))
+        } else {
+            let side = played.position.to_move();
+            let contestant = &terms.contestants[fixture.sides[side]];
+            let allowed = contestant.limit(terms.limit).and_then(Limit::time);
+            let watch = contestant.timing(terms.timing).start();
+            let chosen = players[side as usize].choose(&played, stop);
+            let took = watch.elapsed();
+            longest[side] = longest[side].max(took);
+            let is_late = allowed.is_some_and(|allowed| took > allowed + terms.grace);
+            if chosen.is_ok() && is_late {
+                return Some(lost(game, longest, side, Fault::Time, &format!("{} ms", took.as_millis())));
+            }
+            (side, chosen)
+        };
         match chosen {
             Err(Trouble::Stopped) => return None,
-            Err(Trouble::Silent) => {
-                return lost(game, longest, Termination::Flag(side), format!("{}: no answer", Fault::Time.word()));
-            }
-            Err(Trouble::Crash(words)) => {
-                return lost(game, longest, Termination::Forfeited(side), format!("{}: {words}", Fault::Crash.word()));
-            }
-            Err(Trouble::Illegal(word)) => {
-                let fault = format!("{}: {word}", Fault::Illegal.word());
-                return lost(game, longest, Termination::Forfeited(side), fault);
-            }
-            Ok(_) if is_late => {
-                let fault = format!("{}: {} ms", Fault::Time.word(), took.as_millis());
-                return lost(game, longest, Termination::Flag(side), fault);
-            }
+            Err(Trouble::Silent) => return Some(lost(game, longest, side, Fault::Time, "")),
+            Err(Trouble::Crash(words)) => return Some(lost(game, longest, side, Fault::Crash, &words)),
+            Err(Trouble::Illegal(word)) => return Some(lost(game, longest, side, Fault::Illegal, &word)),
             Ok(choice) => {
                 let eval = choice.value.map(|value| value.final_margin(&played.position));
                 let node = keep(&mut game, choice.mv);
@@ -149,6 +166,15 @@ fn course(
         }
     }
     Some(Course { game, termination: None, fault: None, longest })
+}
+
+/// A game that a player has lost by a fault.
+fn lost(game: Game, longest: BySide<Duration>, loser: Side, fault: Fault, detail: &str) -> Course {
+    let termination = match fault {
+        Fault::Time => Termination::Flag(loser),
+        Fault::Crash | Fault::Illegal => Termination::Forfeited(loser),
+    };
+    Course { game, termination: Some(termination), fault: Some(fault.text(detail)), longest }
 }
 
 fn keep(game: &mut Game, mv: Move) -> beanduel_rules::NodeId {

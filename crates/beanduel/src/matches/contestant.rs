@@ -61,10 +61,10 @@ impl Contestant {
     /// Memory of our engine's transposition table in bytes.
     const MEMORY: u64 = 64 << 20;
 
-    /// How its time is measured: what the processor does for another program is not to be seen.
+    /// How its time is measured: what the processor does for another program, or for other threads, is not to be seen.
     pub const fn timing(&self, of_match: Timing) -> Timing {
         match self.kind {
-            Kind::Program { .. } => Timing::Wall,
+            Kind::Program { .. } | Kind::Ours { threads: 2.., .. } => Timing::Wall,
             Kind::Ours { .. } | Kind::AlphaBeta { .. } | Kind::Deepening | Kind::MonteCarlo | Kind::Chance => of_match,
         }
     }
@@ -97,7 +97,7 @@ impl Contestant {
                     let weights = Weights::read(&bytes).map_err(|_| Unmakeable::NoWeights(path.clone()))?;
                     thinker = thinker.with_weights(weights);
                 }
-                Box::new(Ours::new(thinker, *level, limit, making.timing))
+                Box::new(Ours::new(thinker, *level, limit, self.timing(making.timing)))
             }
             Kind::Program { words, options } => Box::new(Program::new(words.clone(), options.clone(), of_match)),
             &Kind::AlphaBeta { depth } => Box::new(AlphaBeta::new(depth)),

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use beanduel_engine::{Control, Level, Limits};
 
 use super::limit::Limit;
-use super::player::{Choice, Played, Player, Trouble};
+use super::player::{Choice, Played, Player, Trouble, Unready};
 use super::stopwatch::Timing;
 use crate::thinker::{Question, Thinker};
 
@@ -26,7 +26,7 @@ impl Ours {
 }
 
 impl Player for Ours {
-    fn new_game(&mut self, seed: u64, _: &AtomicBool) -> Result<(), Trouble> {
+    fn new_game(&mut self, seed: u64, _: &AtomicBool) -> Result<(), Unready> {
         self.thinker.forget();
         self.seed = seed;
         Ok(())

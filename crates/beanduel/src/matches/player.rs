@@ -41,14 +41,23 @@ pub struct Choice {
 /// Why a player gave no move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Trouble {
-    /// The program ended or closed its output; its last words.
+    /// The program couldn't be started, ended or closed its output: what the system and it said last, if anything.
     Crash(String),
-    /// What it named is no legal move.
+    /// What it named is no legal move; empty where it named none.
     Illegal(String),
     /// It didn't answer in time.
     Silent,
     /// The match was stopped.
     Stopped,
+}
+
+/// Why a player can't begin a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unready {
+    /// It can't be started: there will be no game of it.
+    Unstartable(Trouble),
+    /// It had been started and is gone, or doesn't answer any more: the game is lost, and the next begins with a new start.
+    Gone(Trouble),
 }
 
 /// One who plays.
@@ -57,7 +66,7 @@ pub trait Player: Send {
     ///
     /// # Errors
     /// Where a program can't be started or doesn't answer.
-    fn new_game(&mut self, seed: u64, stop: &AtomicBool) -> Result<(), Trouble>;
+    fn new_game(&mut self, seed: u64, stop: &AtomicBool) -> Result<(), Unready>;
 
     /// A move in a game that isn't over.
     ///

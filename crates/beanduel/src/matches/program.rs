@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use beanduel_engine::Value;
 
 use super::limit::Limit;
-use super::player::{Choice, Played, Player, Trouble};
+use super::player::{Choice, Played, Player, Trouble, Unready};
 
 /// How long a program may take to get ready.
 const READY: Duration = Duration::from_secs(30);
@@ -52,17 +52,17 @@ impl Program {
 }
 
 impl Player for Program {
-    fn new_game(&mut self, _: u64, stop: &AtomicBool) -> Result<(), Trouble> {
+    fn new_game(&mut self, _: u64, stop: &AtomicBool) -> Result<(), Unready> {
         if self.running.is_none() {
-            self.running = Some(self.start(stop)?);
+            self.running = Some(self.start(stop).map_err(Unready::Unstartable)?);
         }
         let Some(running) = &mut self.running else { return Ok(()) };
         let ready = running.say("uginewgame").and_then(|()| running.say("isready"));
         let ready = ready.and_then(|()| running.wait(READY, stop, |line| (line == "readyok").then_some(())));
-        if ready.is_err() {
+        ready.map_err(|trouble| {
             self.running = None;
-        }
-        ready
+            Unready::Gone(trouble)
+        })
     }
 
     fn choose(&mut self, game: &Played, stop: &AtomicBool) -> Result<Choice, Trouble> {
@@ -87,7 +87,7 @@ fn ask(running: &mut Running, game: &Played, limit: Limit, stop: &AtomicBool) ->
     let mut value = None;
     let named = running.wait(patience, stop, |line| {
         value = read_value(line).or(value);
-        line.strip_prefix("bestmove ").map(|rest| rest.split_whitespace().next().unwrap_or_default().to_owned())
+        read_best_move(line).map(str::to_owned)
     })?;
     match game.position.read_move(&named) {
         Ok(mv) => Ok(Choice { mv, value }),
@@ -105,6 +105,12 @@ fn position_line(game: &Played) -> String {
         at = at.play_unchecked(mv);
     }
     line
+}
+
+/// What follows `bestmove`, if that is what the line says; empty where nothing does.
+fn read_best_move(line: &str) -> Option<&str> {
+    let mut words = line.split_whitespace();
+    (words.next()? == "bestmove").then(|| words.next().unwrap_or_default())
 }
 
 /// The value of the best line in an `info`, if it has one.
@@ -183,6 +189,10 @@ impl Running {
     ) -> Result<T, Trouble> {
         let until = Instant::now() + patience;
         loop {
+            // Also where line after line comes.
+            if stop.load(Ordering::Relaxed) {
+                return Err(Trouble::Stopped);
+            }
             match self.lines.recv_timeout(LOOK) {
                 Ok(line) => {
                     if let Some(read) = read(&line) {
@@ -190,7 +200,6 @@ impl Running {
                     }
                 }
                 Err(RecvTimeoutError::Disconnected) => return Err(self.crash()),
-                Err(RecvTimeoutError::Timeout) if stop.load(Ordering::Relaxed) => return Err(Trouble::Stopped),
                 Err(RecvTimeoutError::Timeout) => {}
             }
             if Instant::now() >= until {
@@ -208,9 +217,10 @@ impl Running {
             ended = self.child.try_wait().ok().flatten();
             thread::sleep(Duration::from_millis(5));
         }
-        let status = ended.map_or_else(|| "closed its output".to_owned(), |status| status.to_string());
+        let status = ended.map(|status| status.to_string());
         let complaint = self.complaint.lock().unwrap_or_else(PoisonError::into_inner);
-        Trouble::Crash(if complaint.is_empty() { status } else { format!("{status}: {complaint}") })
+        let complaint = Some(complaint.clone()).filter(|complaint| !complaint.is_empty());
+        Trouble::Crash(status.into_iter().chain(complaint).collect::<Vec<_>>().join(": "))
     }
 }
 
@@ -264,6 +274,20 @@ mod tests {
             ("bestmove s1", None),
         ] {
             assert_eq!(read_value(line), value, "{line}");
+        }
+    }
+
+    #[test]
+    fn a_best_move_without_a_move_is_an_answer_too() {
+        for (line, named) in [
+            ("bestmove s1", Some("s1")),
+            ("bestmove  c2x1 ponder s3", Some("c2x1")),
+            ("bestmove", Some("")),
+            ("bestmoves s1", None),
+            ("info pv bestmove", None),
+            ("", None),
+        ] {
+            assert_eq!(read_best_move(line), named, "{line}");
         }
     }
 

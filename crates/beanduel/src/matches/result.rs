@@ -40,13 +40,23 @@ pub enum Fault {
 }
 
 impl Fault {
-    /// The word that records begin the tag [`FAULT`] with.
-    pub const fn word(self) -> &'static str {
+    /// The word that records begin the tag [`FAULT`] with, the same in all languages.
+    const fn word(self) -> &'static str {
         match self {
             Fault::Crash => "crash",
             Fault::Illegal => "illegal move",
             Fault::Time => "time",
         }
+    }
+
+    /// What that tag says: the word, and what else there is to say of it.
+    pub fn text(self, detail: &str) -> String {
+        if detail.is_empty() { self.word().to_owned() } else { format!("{}: {detail}", self.word()) }
+    }
+
+    /// What else such a tag says.
+    pub fn detail(self, text: &str) -> &str {
+        text.strip_prefix(self.word()).and_then(|rest| rest.strip_prefix(": ")).unwrap_or_default()
     }
 
     fn of_text(text: &str) -> Fault {

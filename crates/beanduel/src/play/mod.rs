@@ -18,6 +18,7 @@ use self::kept::Kept;
 use self::opponent::Opponent;
 use self::plain::Plain;
 use self::session::Session;
+use crate::console::note;
 use crate::conversation::Conversation;
 use crate::exact::Tables;
 use crate::failure::Failure;
@@ -44,7 +45,7 @@ pub fn run(options: &PlayOptions, text: &Text) -> Result<ExitCode, Failure> {
     let opponent = Opponent::start(Tables::find(options.data.as_deref()));
     if options.plain || !io::stdout().is_terminal() || !io::stdin().is_terminal() {
         if let Some(notice) = notice {
-            eprintln!("{notice}");
+            note(&notice);
         }
         let (input, output) = (io::stdin().lock(), io::stdout().lock());
         let prompt = io::stdin().is_terminal();

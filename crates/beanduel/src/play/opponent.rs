@@ -228,7 +228,7 @@ fn hint_of_book(tables: &Tables, question: &Question) -> Option<Advice> {
     let position = &question.position;
     let oracle = tables.oracle(position)?;
     let options = SolveOptions { memory: MEMORY as u64, threads: 1, nodes: HINT_NODES };
-    let solver = Solver::new(position, options).with_oracle(position, oracle);
+    let solver = Solver::new(position, options).with_oracle(oracle);
     let solved = solver.moves(position, &question.stop, &mut |_| ()).ok()?;
     let value = solved.bounds.exact()?;
     let &(mv, _) = solved.moves.iter().find(|(_, bounds)| bounds.exact() == Some(value))?;

@@ -9,6 +9,7 @@ use fluent_bundle::FluentValue;
 
 use super::opponent::Advice;
 use super::session::Ending;
+use crate::numbers::signed;
 use crate::options::Seat;
 use crate::text::Text;
 
@@ -95,9 +96,4 @@ pub fn of_hint(text: &Text, position: &Position, advice: &Advice) -> String {
         }
     }
     .into_owned()
-}
-
-/// `+3`, `-1.5`, `0`.
-fn signed(margin: f64) -> String {
-    if margin == 0.0 { "0".to_owned() } else { format!("{margin:+}") }
 }

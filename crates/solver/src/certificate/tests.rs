@@ -121,9 +121,16 @@ fn an_entry_with_another_move_or_other_blocked_beans_is_refused_or_still_a_proof
                     Err(
                         CertificateFault::Refuted(_)
                         | CertificateFault::NotNeeded { .. }
-                        | CertificateFault::Illegible { .. }
-                        | CertificateFault::Illegal { .. },
+                        | CertificateFault::Illegible { .. },
                     ) => {}
+                    Err(CertificateFault::Illegal { mv, .. }) => {
+                        let written = match changed.mv {
+                            0 => "pass".to_owned(),
+                            1..16 => format!("c{}", changed.mv),
+                            16.. => format!("s{}", changed.mv - 16),
+                        };
+                        assert_eq!(mv, written);
+                    }
                     Err(fault) => panic!("{fault}"),
                 }
             }

@@ -5,7 +5,8 @@
 //! beans by 0 or by 1 each, and what is proved is kept as a function of them: level or sloping, with one bend for each cup.
 //! (Partition search, M. Ginsberg 1996, has sets of positions in place of functions.) Functions go up a move by
 //! [`Bound::raised`] and [`Bound::allowed`] and are joined by [`Weakest`]; each step is a proof for all positions of the shape
-//! pair, so nothing rests on a lemma about blocked beans.
+//! pair, so without an oracle nothing rests on a lemma about blocked beans. What an oracle says does where it leaves cups open
+//! ([`Bound::of_family`]), and with it all that is proved from there.
 
 use beanduel_rules::{Board, Lanes};
 

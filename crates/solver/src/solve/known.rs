@@ -14,10 +14,10 @@ pub(crate) struct Known {
 }
 
 impl Known {
-    /// For boards like that of this position, with as many beans in each stock as this at most.
-    pub(crate) fn new(oracle: Arc<dyn Oracle>, position: &Position, most_stock: u8) -> Known {
+    /// For boards of so many cups with this `max sow`, and as many beans in each stock as this at most.
+    pub(crate) fn new(oracle: Arc<dyn Oracle>, cups: u8, max_sow: u8, most_stock: u8) -> Known {
         let stocks = 0..=2 * u32::from(most_stock);
-        let reaches = stocks.map(|stocks| oracle.reaches(position.cups(), position.max_sow(), stocks)).collect();
+        let reaches = stocks.map(|stocks| oracle.reaches(cups, max_sow, stocks)).collect();
         Known { oracle, reaches }
     }
 

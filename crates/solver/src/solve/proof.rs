@@ -20,7 +20,7 @@ use super::lanes::LaneArithmetic;
 use super::search::{Ended, Searcher};
 use super::shape::Shape;
 use super::table::Table;
-use crate::certificate::BookEntry;
+use crate::certificate::{BookEntry, MOST_BYTES_AN_ENTRY};
 
 /// How far the making of a certificate has come.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -36,6 +36,8 @@ pub struct ProofProgress {
 pub enum ProofError {
     /// The solver was made for another board, or for fewer beans.
     NotCovered,
+    /// The solver asks an oracle: what it has proved holds only with that, and a certificate must hold by itself.
+    Oracle,
     /// The value isn't the one that was to be proved.
     Wrong,
     /// It takes more memory or disk than it may.
@@ -48,6 +50,7 @@ impl fmt::Display for ProofError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             ProofError::NotCovered => "the solver was made for another board, or for fewer beans",
+            ProofError::Oracle => "what a search proves with an oracle holds only with it: there is no certificate",
             ProofError::Wrong => "the value isn't the one to be proved",
             ProofError::TooLarge => "the certificate takes more memory or disk than it may",
             ProofError::Stopped => "stopped",
@@ -180,8 +183,8 @@ pub(crate) struct Proof<'a, W, const CUPS: u32> {
 }
 
 impl<'a, W: Lanes, const CUPS: u32> Proof<'a, W, CUPS> {
-    /// What an entry takes in memory, growth included, and a claim that waits with its place in the map.
-    pub(crate) const ENTRY_BYTES: u64 = 2 * size_of::<Entry<W, CUPS>>() as u64;
+    /// What an entry takes in memory, growth and its place in the file included, and a claim that waits with its place in the map.
+    pub(crate) const ENTRY_BYTES: u64 = 2 * (size_of::<Entry<W, CUPS>>() as u64 + MOST_BYTES_AN_ENTRY);
     const CLAIM_BYTES: u64 = 2 * (size_of::<Claim<W, CUPS>>() + 2 * size_of::<W>() + 8) as u64;
 
     /// The book for the value of this position.

@@ -8,12 +8,12 @@ use super::proof::{Proof, ProofError, ProofProgress};
 use super::{NotCovered, Solver};
 use crate::certificate::{BookEntry, Certificate, CertificateWriter, MOST_BYTES_AN_ENTRY};
 
-/// What a certificate may take at most; its making ends in [`ProofError::TooLarge`] before it takes more.
+/// What a certificate may take; its making ends in [`ProofError::TooLarge`] as soon as it would take more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ProofLimits {
-    /// Bytes of memory while it is made, the transposition table not counted.
+    /// About so many bytes of memory while it is made, the file among them, the transposition table not.
     pub memory: u64,
-    /// Bytes of the file.
+    /// At most so many bytes of the file.
     pub disk: u64,
 }
 
@@ -33,10 +33,11 @@ const FILE_FRAME: u64 = 4096;
 
 impl Solver {
     /// A certificate of the value of a start: a proof of both bounds that [`verify_certificate`](crate::verify_certificate) checks. The
-    /// value should have been asked for before, without an oracle, so that the table is warm. `progress` is called from this thread, now and then.
+    /// value should have been asked for before, so that the table is warm. `progress` is called from this thread, now and then.
     ///
     /// # Errors
-    /// Where the solver wasn't made for that start, the value is another, it takes more than it may, or it was stopped.
+    /// Where the solver wasn't made for that start or asks an oracle, the value is another, it takes more than it may, or it
+    /// was stopped.
     pub fn prove(
         &self,
         rules: Rules,
@@ -49,10 +50,11 @@ impl Solver {
         let mut within = true;
         self.book(rules, value, limits.memory, stop, progress, &mut |entry| {
             writer.entry(&entry);
-            within = writer.len() < limits.disk;
+            within = writer.len() <= limits.disk;
             within
         })?;
-        if within { Ok(writer.finish()) } else { Err(ProofError::TooLarge) }
+        let certificate = within.then(|| writer.finish()).ok_or(ProofError::TooLarge)?;
+        if certificate.bytes.len() as u64 <= limits.disk { Ok(certificate) } else { Err(ProofError::TooLarge) }
     }
 
     /// Hands out the entries of a certificate, until `entry` has enough.
@@ -67,6 +69,9 @@ impl Solver {
     ) -> Result<(), ProofError> {
         let start = Position::start(rules);
         self.covers(&start).map_err(|NotCovered| ProofError::NotCovered)?;
+        if self.known.is_some() {
+            return Err(ProofError::Oracle);
+        }
         self.game.prove(&start, value, memory, stop, progress, entry)
     }
 }

@@ -111,13 +111,36 @@ impl OnBoard for NewTable {
 }
 
 /// The deepest search is 8,160 moves (255 beans on either side, 16 steps each) of less than 2 KiB each.
-pub(super) const THREAD_STACK: usize = 32 << 20;
+pub(super) const STACK: usize = 32 << 20;
+
+/// A report for about so many nodes: who looks at a clock then ends in time, also on a slow machine.
+const REPORT: u64 = 32 * TICK;
+
+/// Does the work on this thread with as much stack as the deepest search takes, wherever the thread stands.
+pub(super) fn on_deep_stack<T>(work: impl FnOnce() -> T) -> T {
+    #[cfg(target_family = "wasm")]
+    return work();
+    #[cfg(not(target_family = "wasm"))]
+    stacker::maybe_grow(STACK, STACK + (1 << 20), work)
+}
 
 impl<W: Lanes, const CUPS: u32> Ask for Table<W, CUPS> {
     fn ask(&self, position: &Position, wanted: i32, bounds: ValueBounds, run: &mut Run<'_>) -> Option<i32> {
-        let board = Board::of(position);
-        let threads = run.options.threads.max(1);
         let (known, stop, most, before) = (run.known, run.stop, run.options.nodes, run.nodes);
+        let threads = run.options.threads;
+        if threads <= 1 || cfg!(target_family = "wasm") {
+            let mut tick = |now: u64| {
+                run.nodes = before + now;
+                if run.nodes % REPORT < TICK {
+                    run.report(self, bounds);
+                }
+                !stop.load(Ordering::Relaxed) && run.nodes < most
+            };
+            let (answer, nodes) = on_deep_stack(|| self.ask_here(position, wanted, known, &mut tick));
+            run.nodes = before + nodes;
+            return answer;
+        }
+        let board = Board::of(position);
         let (nodes, done, busy) = (AtomicU64::new(before), AtomicBool::new(false), Busy::new());
         let (send, receive) = mpsc::channel();
         let search = || {
@@ -125,14 +148,13 @@ impl<W: Lanes, const CUPS: u32> Ask for Table<W, CUPS> {
             let mut tick = |now: u64| {
                 let all = nodes.fetch_add(now - counted, Ordering::Relaxed) + (now - counted);
                 counted = now;
-                // A report for about every 130,000 nodes: who looks at a clock then ends in time, also on a slow machine. Nobody
-                // minds if the other side is gone.
-                if all % (32 * TICK) < TICK {
+                // Nobody minds if the other side is gone.
+                if all % REPORT < TICK {
                     let _ = send.send(None);
                 }
                 !(done.load(Ordering::Relaxed) || stop.load(Ordering::Relaxed) || all >= most)
             };
-            let busy = (threads > 1).then_some(&busy);
+            let busy = Some(&busy);
             let mut searcher = Searcher { table: self, known, busy, tick: &mut tick, nodes: 0, open: Vec::new() };
             let answer = searcher.ask(&board, wanted);
             let rest = searcher.nodes;
@@ -141,33 +163,28 @@ impl<W: Lanes, const CUPS: u32> Ask for Table<W, CUPS> {
             let _ = send.send(Some(answer.ok()));
         };
         let mut value = None;
-        if cfg!(target_family = "wasm") {
-            search();
-            value = receive.try_iter().flatten().flatten().next();
-        } else {
-            thread::scope(|scope| {
-                let builders = (0..threads).map(|_| thread::Builder::new().stack_size(THREAD_STACK));
-                let mut running = builders.filter_map(|builder| builder.spawn_scoped(scope, search).ok()).count();
-                if running == 0 {
-                    // No thread can be had: then on this one.
-                    running = 1;
-                    search();
-                }
-                while running > 0 {
-                    match receive.recv() {
-                        Ok(None) => {
-                            run.nodes = nodes.load(Ordering::Relaxed);
-                            run.report(self, bounds);
-                        }
-                        Ok(Some(answer)) => {
-                            value = value.or(answer);
-                            running -= 1;
-                        }
-                        Err(_) => break,
+        thread::scope(|scope| {
+            let builders = (0..threads).map(|_| thread::Builder::new().stack_size(STACK));
+            let mut running = builders.filter_map(|builder| builder.spawn_scoped(scope, search).ok()).count();
+            if running == 0 {
+                // No thread can be had: then on this one.
+                running = 1;
+                on_deep_stack(search);
+            }
+            while running > 0 {
+                match receive.recv() {
+                    Ok(None) => {
+                        run.nodes = nodes.load(Ordering::Relaxed);
+                        run.report(self, bounds);
                     }
+                    Ok(Some(answer)) => {
+                        value = value.or(answer);
+                        running -= 1;
+                    }
+                    Err(_) => break,
                 }
-            });
-        }
+            }
+        });
         run.nodes = nodes.load(Ordering::Relaxed);
         value
     }
@@ -196,6 +213,9 @@ impl<W: Lanes, const CUPS: u32> Ask for Table<W, CUPS> {
     }
 
     fn write_snapshot(&self, state: &SolveState, out: &mut dyn Write) -> io::Result<()> {
+        if cfg!(target_family = "wasm") {
+            return Err(io::ErrorKind::Unsupported.into());
+        }
         Table::write_snapshot(self, state, out)
     }
 
@@ -212,28 +232,28 @@ impl<W: Lanes, const CUPS: u32> Ask for Table<W, CUPS> {
         progress: &mut dyn FnMut(ProofProgress),
         entry: &mut dyn FnMut(BookEntry) -> bool,
     ) -> Result<(), ProofError> {
+        if cfg!(target_family = "wasm") {
+            // Nobody asks a page for a certificate, and everybody would have to load what makes one.
+            return Err(ProofError::TooLarge);
+        }
         let start = Board::of(position);
         let make = |tell: &dyn Fn(ProofProgress)| Proof::of(self, &start, value, memory, stop, tell);
-        let proof = if cfg!(target_family = "wasm") {
-            make(&|_| ())
-        } else {
-            // The search goes deep: not on the stack of whoever called.
-            thread::scope(|scope| {
-                let (send, receive) = mpsc::channel();
-                let tell = move |so_far| {
-                    // Nobody minds if the other side is gone.
-                    let _ = send.send(so_far);
-                };
-                let running = thread::Builder::new().stack_size(THREAD_STACK).spawn_scoped(scope, move || make(&tell));
-                for so_far in receive {
-                    progress(so_far);
-                }
-                match running {
-                    Ok(running) => running.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)),
-                    Err(_) => make(&|_| ()),
-                }
-            })
-        }?;
+        // The search goes deep: not on the stack of whoever called.
+        let proof = thread::scope(|scope| {
+            let (send, receive) = mpsc::channel();
+            let tell = move |so_far| {
+                // Nobody minds if the other side is gone.
+                let _ = send.send(so_far);
+            };
+            let running = thread::Builder::new().stack_size(STACK).spawn_scoped(scope, move || make(&tell));
+            for so_far in receive {
+                progress(so_far);
+            }
+            match running {
+                Ok(running) => running.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)),
+                Err(_) => make(&|_| ()),
+            }
+        })?;
         for found in proof.into_entries() {
             if !entry(found) {
                 break;

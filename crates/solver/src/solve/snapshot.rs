@@ -122,6 +122,14 @@ impl std::error::Error for SnapshotFault {
     }
 }
 
+/// The most bytes of a snapshot of so many words.
+pub(super) fn most_bytes(words: u64) -> u64 {
+    // Around a block's words: its number, their length, which of them are in use, the checksum. A word takes nine bytes at most.
+    let blocks = words.div_ceil(BLOCK as u64) * (12 + USED as u64);
+    let (header, end) = (FIXED as u64 + u64::from(u8::MAX) + 4, 36);
+    header + blocks + 9 * words + end
+}
+
 impl<W: Lanes, const CUPS: u32> Table<W, CUPS> {
     /// Writes down the table while others may go on using it: every bound in it is a proof of its own.
     pub(crate) fn write_snapshot(&self, state: &SolveState, out: &mut dyn Write) -> io::Result<()> {
@@ -329,7 +337,7 @@ impl Hashing<'_> {
     /// These bytes and their checksum.
     fn checked(&mut self, bytes: &[u8]) -> io::Result<()> {
         self.all(bytes)?;
-        self.all(&crc32fast::hash(bytes).to_le_bytes())
+        self.all(&crate::checksum::hash(bytes).to_le_bytes())
     }
 }
 
@@ -370,7 +378,7 @@ impl Checking<'_> {
 
     /// Takes the checksum of the part, which must be that of what was taken before.
     fn check(&mut self) -> Result<(), SnapshotFault> {
-        let expected = crc32fast::hash(&self.bytes).to_le_bytes();
+        let expected = crate::checksum::hash(&self.bytes).to_le_bytes();
         let had = self.bytes.len();
         self.take(4)?;
         if self.bytes[had..] != expected {

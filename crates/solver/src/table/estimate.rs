@@ -24,7 +24,7 @@ pub struct TableEstimate {
 }
 
 /// With more shapes a table would take thousands of gigabytes; they aren't even counted to the end.
-const MOST_SHAPES: usize = 1 << 18;
+pub(super) const MOST_SHAPES: usize = 1 << 18;
 /// Measured tables take 0.2 to 0.8 bytes a pair, larger stocks more.
 const DISK_PERCENT: u64 = 90;
 /// The program itself and each thread's buffers.
@@ -40,19 +40,7 @@ pub fn estimate_table(rules: Rules) -> Result<TableEstimate, BuildError> {
     }
     let shapes = Shapes::within(rules, MOST_SHAPES).ok_or(BuildError::TooLarge)?;
     let pairs = (shapes.len() as u64).pow(2);
-    let count = |stock: u8| (shapes.with_stock(stock).len() as u64, shapes.states_with_stock(stock));
-    let by_stock: Vec<_> = (0..=rules.stock()).map(count).collect();
-    // The arrays of a pair hold in all about the square root of its positions (measured: less, except in the lowest layers).
-    let layer = |beans: u8| -> u64 {
-        let slabs = stocks_of(beans, rules.stock()).map(|(a, b)| {
-            let ((shapes_a, states_a), (shapes_b, states_b)) = (by_stock[usize::from(a)], by_stock[usize::from(b)]);
-            let pairs = shapes_a * shapes_b;
-            let cells = ((pairs as f64) * (states_a as f64) * (states_b as f64)).sqrt() as u64;
-            (if a == b { 1 } else { 2 }) * (pairs * size_of::<Pair>() as u64 + cells)
-        });
-        slabs.sum()
-    };
-    let layers: Vec<u64> = (0..=2 * rules.stock()).map(layer).collect();
+    let layers: Vec<u64> = (0..=2 * rules.stock()).map(|beans| layer_bytes(&shapes, beans)).collect();
     let window =
         layers.windows(layers.len().min(usize::from(rules.max_sow()) + 2)).map(|layers| layers.iter().sum::<u64>());
     Ok(TableEstimate {
@@ -63,6 +51,19 @@ pub fn estimate_table(rules: Rules) -> Result<TableEstimate, BuildError> {
         memory: FIXED + 128 * shapes.states() + window.max().unwrap_or(0),
         disk: (1 << 16) + pairs * DISK_PERCENT / 100,
     })
+}
+
+/// Bytes of a layer while it is in memory.
+pub(super) fn layer_bytes(shapes: &Shapes, beans: u8) -> u64 {
+    let count = |stock: u8| (shapes.with_stock(stock).len() as u64, shapes.states_with_stock(stock));
+    let slabs = stocks_of(beans, shapes.rules().stock()).map(|(a, b)| {
+        let ((shapes_a, states_a), (shapes_b, states_b)) = (count(a), count(b));
+        let pairs = shapes_a * shapes_b;
+        // The arrays of a pair hold in all about the square root of its positions (measured: less, except in the lowest layers).
+        let cells = ((pairs as f64) * (states_a as f64) * (states_b as f64)).sqrt() as u64;
+        (if a == b { 1 } else { 2 }) * (pairs * size_of::<Pair>() as u64 + cells)
+    });
+    slabs.sum()
 }
 
 #[cfg(test)]

@@ -22,8 +22,8 @@ const END_MAGIC: [u8; 4] = *b"DONE";
 /// The bytes of the end.
 pub(crate) const END: u64 = 36;
 
-/// As many shapes as any file may have.
-const MOST_SHAPES: u64 = 1 << 16;
+/// So many shapes more than it has bytes a file may claim.
+const SHAPES_FOR_NOTHING: u64 = 1 << 16;
 
 /// A SHA-256 hash.
 pub type TableHash = [u8; 32];
@@ -52,7 +52,7 @@ pub(crate) fn header(shapes: &Shapes, states: u64, is_book: bool) -> [u8; HEADER
     bytes[13] = is_book.into();
     bytes[16..24].copy_from_slice(&states.to_le_bytes());
     bytes[24..28].copy_from_slice(&(shapes.len() as u32).to_le_bytes());
-    let checksum = crc32fast::hash(&bytes[..28]);
+    let checksum = crate::checksum::hash(&bytes[..28]);
     bytes[28..].copy_from_slice(&checksum.to_le_bytes());
     bytes
 }
@@ -63,7 +63,7 @@ pub(crate) fn layer_front(beans: u8, head: &[u8], body: u64) -> Vec<u8> {
     bytes.extend(u16::from(beans).to_le_bytes());
     bytes.extend((head.len() as u32).to_le_bytes());
     bytes.extend(body.to_le_bytes());
-    let mut checksum = crc32fast::Hasher::new();
+    let mut checksum = crate::checksum::Hasher::new();
     checksum.update(&bytes);
     checksum.update(head);
     bytes.extend(checksum.finalize().to_le_bytes());
@@ -76,7 +76,7 @@ pub(crate) fn end(hash: &TableHash) -> Vec<u8> {
     [&END_MAGIC[..], hash].concat()
 }
 
-/// Reads so many bytes at a place of a file of this size; `None` where it is too short.
+/// So many bytes at a place of a file of this size; `None` where it is too short.
 fn read_at<R: Read + Seek>(file: &mut R, size: u64, offset: u64, length: u64) -> io::Result<Option<Vec<u8>>> {
     if offset.checked_add(length).is_none_or(|end| end > size) {
         return Ok(None);
@@ -111,17 +111,19 @@ fn read_header(bytes: &[u8]) -> Result<Rules, TableFault> {
         Some((version, Rules::new(cups, stock, max_sow).ok()))
     };
     match read() {
-        Some((VERSION, rules)) if crc32fast::hash(&bytes[..28]).to_le_bytes() == bytes[28..] => rules.ok_or(damaged),
+        Some((VERSION, rules)) if crate::checksum::hash(&bytes[..28]).to_le_bytes() == bytes[28..] => {
+            rules.ok_or(damaged)
+        }
         Some((version, _)) if version != VERSION => Err(TableFault::Version(version)),
         Some(_) | None => Err(damaged),
     }
 }
 
 impl Index {
-    /// The index of a whole table.
+    /// The index of a finished file: a whole table, or a book.
     ///
     /// # Errors
-    /// Where the file isn't a table, or is damaged or cut off outside its blocks. (Blocks are checked when they are read.)
+    /// Where the file is neither, or is damaged or cut off outside its blocks. (Blocks are checked when they are read.)
     pub fn read<R: Read + Seek>(file: &mut R) -> Result<Index, TableFault> {
         let size = file.seek(SeekFrom::End(0))?;
         let index = Index::read_layers(file, size)?;
@@ -163,6 +165,7 @@ impl Index {
         Ok(Some(index))
     }
 
+    /// What the header says, without a layer.
     fn blank<R: Read + Seek>(file: &mut R, size: u64) -> Result<Index, TableFault> {
         let Some(bytes) = read_at(file, size, 0, HEADER)? else {
             let start = read_at(file, size, 0, size.min(8))?.unwrap_or_default();
@@ -180,7 +183,7 @@ impl Index {
         let [.., a, b, c, d, _, _, _, _] = bytes[..] else { return Err(damaged()) };
         let count = u32::from_le_bytes([a, b, c, d]);
         // Each group of shapes has a block and each block some bytes: so many shapes don't fit a file of this size.
-        let most = size.saturating_add(MOST_SHAPES).min(count.into());
+        let most = size.saturating_add(SHAPES_FOR_NOTHING).min(count.into());
         let shapes = Shapes::within(rules, most as usize).ok_or_else(damaged)?;
         let states = u64::from_le_bytes(bytes[16..24].try_into().map_err(|_| damaged())?);
         let is_book = bytes[13] == 1;
@@ -190,10 +193,12 @@ impl Index {
         Ok(Index { shapes, states, is_book, layers: Vec::new(), length: HEADER })
     }
 
+    /// Layers that the whole table has.
     fn layer_count(&self) -> usize {
         2 * usize::from(self.shapes.rules().stock()) + 1
     }
 
+    /// The header and the heads of all layers.
     fn read_layers<R: Read + Seek>(file: &mut R, size: u64) -> Result<Index, TableFault> {
         let mut index = Index::blank(file, size)?;
         while index.layers.len() < index.layer_count() {
@@ -220,7 +225,7 @@ impl Index {
         let mut read = || Some((fields.take_u16()?, fields.take_u32()?, fields.take_u64()?, fields.take_u32()?));
         let (said, head, body, checksum) = read().ok_or_else(damaged)?;
         let bytes = read_at(file, size, offset + LAYER_PREFIX, head.into())?.ok_or_else(truncated)?;
-        let mut hasher = crc32fast::Hasher::new();
+        let mut hasher = crate::checksum::Hasher::new();
         hasher.update(&prefix[..LAYER_PREFIX as usize - 4]);
         hasher.update(&bytes);
         let fits = if self.is_book { said >= expected.into() } else { said == expected.into() };
@@ -283,7 +288,7 @@ pub(crate) fn read_block<R: Read + Seek>(file: &mut R, layer: &Head, number: usi
     file.seek(SeekFrom::Start(offset))?;
     let mut bytes = vec![0; length as usize];
     file.read_exact(&mut bytes)?;
-    if crc32fast::hash(&bytes) == checksum { Ok(bytes) } else { Err(block_fault(layer, number)) }
+    if crate::checksum::hash(&bytes) == checksum { Ok(bytes) } else { Err(block_fault(layer, number)) }
 }
 
 /// The same out of bytes in memory.
@@ -293,7 +298,7 @@ pub(crate) fn read_block<R: Read + Seek>(file: &mut R, layer: &Head, number: usi
 pub(crate) fn block<'a>(bytes: &'a [u8], layer: &Head, number: usize) -> Result<&'a [u8], TableFault> {
     let Block { offset, length, checksum } = layer.blocks[number];
     let block = bytes.get(offset as usize..).and_then(|bytes| bytes.get(..length as usize));
-    block.filter(|block| crc32fast::hash(block) == checksum).ok_or_else(|| block_fault(layer, number))
+    block.filter(|block| crate::checksum::hash(block) == checksum).ok_or_else(|| block_fault(layer, number))
 }
 
 /// That this block is damaged.
@@ -316,7 +321,7 @@ pub(crate) fn hash<R: Read + Seek>(file: &mut R, length: u64) -> io::Result<Sha2
     }
 }
 
-/// The hash that a whole table's end states, and whether it is that of the bytes before.
+/// The hash that a file's end states. Whether it is that of the bytes before is not looked at.
 pub(crate) fn stated_hash<R: Read + Seek>(file: &mut R, index: &Index) -> Result<TableHash, TableFault> {
     let offset = index.length;
     file.seek(SeekFrom::Start(offset + 4))?;

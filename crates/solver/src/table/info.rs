@@ -26,7 +26,7 @@ pub struct TableInfo {
     /// Pairs along some of whose blocked cups the value is not a straight line.
     pub arrays: u64,
     /// The values that these need.
-    pub cells: u64,
+    pub array_values: u64,
     /// Places among them where a line's step (0 or one bean) is another than the step before.
     pub change_points: u64,
     /// The bytes of the file.
@@ -50,7 +50,7 @@ impl TableInfo {
             shapes: index.shapes.len() as u64,
             pairs: tally.pairs,
             arrays: tally.arrays,
-            cells: tally.cells,
+            array_values: tally.cells,
             change_points: tally.change_points,
             bytes: index.length + END,
             values: tally.values,

@@ -25,13 +25,15 @@ pub(crate) struct Tally {
 }
 
 impl Tally {
+    /// Adds another's numbers. Those of a file may be anything; what is beyond all numbers isn't counted.
     pub fn add(&mut self, other: &Tally) {
-        self.pairs += other.pairs;
-        self.arrays += other.arrays;
-        self.cells += other.cells;
-        self.change_points += other.change_points;
+        let add = |sum: &mut u64, more: u64| *sum = sum.saturating_add(more);
+        add(&mut self.pairs, other.pairs);
+        add(&mut self.arrays, other.arrays);
+        add(&mut self.cells, other.cells);
+        add(&mut self.change_points, other.change_points);
         for (&value, &count) in &other.values {
-            *self.values.entry(value).or_default() += count;
+            add(self.values.entry(value).or_default(), count);
         }
     }
 
@@ -237,7 +239,7 @@ impl Head {
         }
         for block in blocks {
             put_varint(&mut bytes, block.len() as u64);
-            bytes.extend(crc32fast::hash(block).to_le_bytes());
+            bytes.extend(crate::checksum::hash(block).to_le_bytes());
         }
         bytes
     }

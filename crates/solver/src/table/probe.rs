@@ -10,7 +10,7 @@ use super::index::{Index, TableHash, block, block_fault, stated_hash};
 use super::info::TableInfo;
 use super::layer::{first_block, tile, tile_count};
 use super::region::each;
-use super::shape::{Beans, Row};
+use super::shape::{Beans, Row, Shapes};
 use super::slab::{Form, Pair};
 use super::tile::{Entry, Frame};
 use crate::oracle::{Family, Oracle, Slopes};
@@ -43,7 +43,7 @@ pub struct Table<B> {
 const USUAL_CACHE: usize = 32 << 20;
 
 /// A side's stock, its shape among those with this stock, and its extras.
-type Place = (u8, usize, Beans);
+pub(super) type Place = (u8, usize, Beans);
 
 /// The exact value of a position and of all its moves, mover's view: future gain minus the opponent's, in beans.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -162,7 +162,7 @@ impl<B: AsRef<[u8]>> Table<B> {
             if let Some(opened) = opened.as_ref()
                 && let Some((pair, values)) = frame.entry(opened, entry)
             {
-                return Ok(Some(self.worth(pair, values, &mine, &theirs)));
+                return Ok(Some(worth(shapes, pair, values, &mine, &theirs)));
             }
             let number = first_block(shapes, beans, row.0) + row_group;
             let block = block(self.bytes.as_ref(), head, number)?;
@@ -174,33 +174,8 @@ impl<B: AsRef<[u8]>> Table<B> {
             };
             frame.complete(opened, stored, entry, cells, &head.model).ok_or_else(wrong)?;
             let (pair, values) = frame.entry(opened, entry).ok_or_else(wrong)?;
-            Ok(Some(self.worth(pair, values, &mine, &theirs)))
+            Ok(Some(worth(shapes, pair, values, &mine, &theirs)))
         })
-    }
-
-    /// The value of a pair's function at these extras.
-    fn worth(&self, pair: Pair, values: &[i8], mine: &Place, theirs: &Place) -> Family {
-        let shapes = &self.index.shapes;
-        let sum = |form: Form, extras: &Beans| each(form.slopes).map(|cup| i16::from(extras[cup])).sum::<i16>();
-        let mut value = i16::from(pair.base);
-        if !pair.is_linear() {
-            let region = |place: &Place| shapes.with_stock(place.0)[place.1].region;
-            let mine_rank = shapes.regions.rank(region(mine), pair.mine.core, &mine.2);
-            let theirs_rank = shapes.regions.rank(region(theirs), pair.theirs.core, &theirs.2);
-            let at = if mine.0 >= theirs.0 {
-                mine_rank * shapes.regions.len(region(theirs), pair.theirs.core) + theirs_rank
-            } else {
-                theirs_rank * shapes.regions.len(region(mine), pair.mine.core) + mine_rank
-            };
-            value = i16::from(values[at]);
-        }
-        // A cup that can hold no extras is in no form: it holds the same in all of the family that can occur.
-        let slopes = |form: Form| Slopes { flat: !(form.core | form.slopes), steep: form.slopes };
-        Family {
-            value: (value - sum(pair.mine, &mine.2) + sum(pair.theirs, &theirs.2)).into(),
-            mine: slopes(pair.mine),
-            theirs: slopes(pair.theirs),
-        }
     }
 }
 
@@ -221,8 +196,32 @@ impl<B: AsRef<[u8]> + Send + Sync> Oracle for Table<B> {
     }
 }
 
+/// The value of a pair's function at these extras.
+pub(super) fn worth(shapes: &Shapes, pair: Pair, values: &[i8], mine: &Place, theirs: &Place) -> Family {
+    let sum = |form: Form, extras: &Beans| each(form.slopes).map(|cup| i16::from(extras[cup])).sum::<i16>();
+    let mut value = i16::from(pair.base);
+    if !pair.is_linear() {
+        let region = |place: &Place| shapes.with_stock(place.0)[place.1].region;
+        let mine_rank = shapes.regions.rank(region(mine), pair.mine.core, &mine.2);
+        let theirs_rank = shapes.regions.rank(region(theirs), pair.theirs.core, &theirs.2);
+        let at = if mine.0 >= theirs.0 {
+            mine_rank * shapes.regions.len(region(theirs), pair.theirs.core) + theirs_rank
+        } else {
+            theirs_rank * shapes.regions.len(region(mine), pair.mine.core) + mine_rank
+        };
+        value = i16::from(values[at]);
+    }
+    // A cup that can hold no extras is in no form: it holds the same in all of the family that can occur.
+    let slopes = |form: Form| Slopes { flat: !(form.core | form.slopes), steep: form.slopes };
+    Family {
+        value: (value - sum(pair.mine, &mine.2) + sum(pair.theirs, &theirs.2)).into(),
+        mine: slopes(pair.mine),
+        theirs: slopes(pair.theirs),
+    }
+}
+
 /// A side's cups and stock.
-fn row(side: Side) -> Row {
+pub(super) fn row(side: Side) -> Row {
     let bytes = side.to_bits().to_le_bytes();
     Row { stock: side.stock(), cups: std::array::from_fn(|cup| bytes[cup]) }
 }

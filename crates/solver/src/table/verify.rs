@@ -17,6 +17,16 @@ use super::shape::Shapes;
 use super::slab::{Slab, SlabPair, Window, stocks_of};
 use super::tile::CellCache;
 
+/// A table or a book that stands, and how that is known.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Verified {
+    /// What it holds.
+    pub info: TableInfo,
+    /// Pairs of shapes that were derived anew from the entries that their moves lead to: of a table all, of a book those that it holds
+    /// all successors of. The others were read, and are as they were written.
+    pub derived: u64,
+}
+
 /// Why a table doesn't stand.
 #[derive(Debug)]
 pub enum VerifyError {
@@ -67,7 +77,7 @@ impl<E: Into<TableFault>> From<E> for VerifyError {
 }
 
 /// Checks a table: every checksum, the hash, and every entry from its successors, on so many threads. Of a book,
-/// every entry whose successors are in it.
+/// those entries only whose layer and all below it that a sowing can reach are in it whole.
 ///
 /// # Errors
 /// The first thing that is wrong, or that `stop` was set.
@@ -76,7 +86,7 @@ pub fn verify_table<R: Read + Seek>(
     threads: usize,
     stop: &AtomicBool,
     mut progress: impl FnMut(TableProgress),
-) -> Result<TableInfo, VerifyError> {
+) -> Result<Verified, VerifyError> {
     let index = Index::read(file)?;
     let rules = index.shapes.rules();
     if index.states != index.shapes.states() {
@@ -90,7 +100,7 @@ pub fn verify_table<R: Read + Seek>(
         all_pairs: index.tally().pairs,
         bytes: index.length,
     };
-    let mut window = Window::new(rules.stock());
+    let (mut window, mut derived) = (Window::new(rules.stock()), 0);
     for head in &index.layers {
         if let Some(old) = head.beans.checked_sub(rules.max_sow() + 1) {
             (0..=old).for_each(|beans| window.forget(beans));
@@ -103,11 +113,11 @@ pub fn verify_table<R: Read + Seek>(
         let mut needed = (0..=rules.max_sow()).filter_map(|beans| head.beans.checked_sub(beans));
         let is_whole = |beans| index.layer(beans).is_some_and(|layer| layer.held == BookLayer::WHOLE);
         let can_be_derived = needed.all(is_whole);
-        let derived = pool::run(threads, if can_be_derived { &order } else { &[] }, state, |worker, number| {
+        let differences = pool::run(threads, if can_be_derived { &order } else { &[] }, state, |worker, number| {
             let (a, b) = stocks[number];
             worker.solve(a, b, &window, stop).map(|slabs| difference(&index.shapes, &slabs, &read[number]))
         });
-        for difference in derived {
+        for difference in differences {
             if let Some(wrong) = difference.ok_or(VerifyError::Stopped)? {
                 return Err(wrong);
             }
@@ -122,15 +132,17 @@ pub fn verify_table<R: Read + Seek>(
         for slabs in read {
             window.put(slabs);
         }
-        report.layers += 1;
+        // Counted just now: there are as many.
         report.pairs += head.tally.pairs;
+        derived += if can_be_derived { head.tally.pairs } else { 0 };
+        report.layers += 1;
         progress(report);
     }
     // Last, so that a damaged block is named and not only noticed.
     if <[u8; 32]>::from(hash(file, index.length)?.finalize()) != stated {
         return Err(TableFault::Damaged { offset: index.length, part: TablePart::End }.into());
     }
-    Ok(TableInfo::new(&index, stated))
+    Ok(Verified { info: TableInfo::new(&index, stated), derived })
 }
 
 /// All slabs of a layer out of the file.

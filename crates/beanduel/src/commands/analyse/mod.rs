@@ -18,6 +18,7 @@ use crate::duration::Time;
 use crate::effort::EffortArgs;
 use crate::exact::Tables;
 use crate::failure::Failure;
+use crate::numbers::{signed, signed_decimal};
 use crate::progress::{Progress, work};
 use crate::text::Text;
 use crate::{faults, interrupt, names};
@@ -188,14 +189,14 @@ fn print(position: &Position, values: &Values, shown: usize, text: &Text) -> io:
         .map(|&(mv, worth)| {
             let [number, words] = match worth {
                 Worth::Value(Value::Exact(beans)) => {
-                    [format!("{}{gap}", signed(margin + beans, 0, text)), text.get("analyse-exact").into_owned()]
+                    [format!("{}{gap}", signed(margin + beans)), text.get("analyse-exact").into_owned()]
                 }
-                Worth::Value(Value::Estimate(hundredths)) => {
-                    [signed(100 * margin + hundredths, 2, text), text.get("analyse-estimate").into_owned()]
-                }
+                Worth::Value(Value::Estimate(hundredths)) => [
+                    signed_decimal(f64::from(100 * margin + hundredths) / 100.0, 2, text),
+                    text.get("analyse-estimate").into_owned(),
+                ],
                 Worth::Between(bounds) => {
-                    let (lower, upper) =
-                        (signed(margin + bounds.lower, 0, text), signed(margin + bounds.upper, 0, text));
+                    let (lower, upper) = (signed(margin + bounds.lower), signed(margin + bounds.upper));
                     let args = [("lower", lower.into()), ("upper", upper.into())];
                     [String::new(), text.with("analyse-between", &args).into_owned()]
                 }
@@ -209,15 +210,4 @@ fn print(position: &Position, values: &Values, shown: usize, text: &Text) -> io:
         writeln!(out, "  {mv:first$}  {number:>second$}  {words}")?;
     }
     Ok(())
-}
-
-/// A number of this many decimals, given in units of the last of them, with its sign.
-fn signed(number: i32, decimals: u8, text: &Text) -> String {
-    let sign = match number {
-        ..0 => "-",
-        0 => "",
-        1.. => "+",
-    };
-    let number = f64::from(number.abs()) / 10f64.powi(decimals.into());
-    format!("{sign}{}", text.decimal(number, decimals.into()))
 }

@@ -111,7 +111,7 @@ pub fn exact(
     let options = SolveOptions { memory: effort.memory, threads: effort.threads, ..SolveOptions::default() };
     let mut solver = Solver::new(position, options);
     if let Some(oracle) = oracle {
-        solver = solver.with_oracle(position, oracle);
+        solver = solver.with_oracle(oracle);
     }
     let solved = solver.moves(position, stop, progress).expect("the solver is made for the position");
     Values::new(solved.moves.into_iter().map(|(mv, bounds)| (mv, bounds.into())).collect(), solved.nodes)

@@ -12,7 +12,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-use beanduel_rules::{BySide, Player as Side, Record, Rules, TagName};
+use beanduel_rules::{BySide, Record, Rules, TagName};
 
 use crate::duration::Time;
 use crate::exact::Tables;
@@ -25,7 +25,7 @@ use crate::matches::contestant::{Contestant, Making, Unmakeable, with_names_of_t
 use crate::matches::limit::Limit;
 use crate::matches::openings::Openings;
 use crate::matches::player::{Player, Trouble};
-use crate::matches::result::{FAULT, Finished, Meeting};
+use crate::matches::result::{FAULT, Fault, Finished, Meeting};
 use crate::matches::schedule::{Fixture, Schedule};
 use crate::matches::statistics::{Sprt, Verdict};
 use crate::matches::stopwatch::Timing;
@@ -99,6 +99,7 @@ impl Args {
             grace: self.grace.map_or(USUAL_GRACE, Time::duration),
             timing: if self.cpu_time { Timing::Processor } else { Timing::Wall },
             seed: self.seed.unwrap_or(1),
+            plies: self.plies.unwrap_or(USUAL_PLIES),
             date: jiff::ZonedDateTime::now().strftime("%Y.%m.%d").to_string(),
         }
     }
@@ -117,7 +118,6 @@ impl Args {
 pub fn run(args: &Args, data: Option<&std::path::Path>, text: &Text) -> Result<ExitCode, Failure> {
     let rules = args.rules.rules(text)?;
     let terms = args.terms();
-    let plies = args.plies.unwrap_or(USUAL_PLIES);
     let anchor = anchor(args, &terms, text)?;
     if args.sprt.is_some() && terms.contestants.len() > 2 {
         return Err(Failure::Unusable(text.get("match-sprt-of-many").into_owned()));
@@ -135,14 +135,14 @@ pub fn run(args: &Args, data: Option<&std::path::Path>, text: &Text) -> Result<E
         };
         contestant.player(&making).map_err(unmakeable)?;
     }
-    let (mut archive, mut games) = archive(args, &terms, rules, plies, text)?;
+    let (mut archive, mut games) = archive(args, &terms, rules, text)?;
     let schedule = args.schedule();
     let stop = interrupt::stop_flag()?;
     let work = Work {
         terms: &terms,
         making: &making,
         to_do: Mutex::new(left(&schedule, &games)),
-        openings: Mutex::new(Openings::new(rules, plies, terms.seed, &tables)),
+        openings: Mutex::new(Openings::new(rules, terms.plies, terms.seed, &tables)),
         stop: &stop,
     };
     let progress = Progress::new();
@@ -172,8 +172,10 @@ pub fn run(args: &Args, data: Option<&std::path::Path>, text: &Text) -> Result<E
                     stop.store(true, Ordering::Relaxed);
                     continue;
                 }
-                note_fault(&record, &progress, text);
-                games.extend(Finished::of_record(&record, &terms.contestants));
+                if let Some(game) = Finished::of_record(&record, &terms.contestants) {
+                    note_fault(&record, &game, &progress, text);
+                    games.push(game);
+                }
                 progress.show(|| report::progress(&games, before, schedule.len(), progress.seconds(), text));
                 if verdict_of(&games) != Verdict::Open {
                     stop.store(true, Ordering::Relaxed);
@@ -182,22 +184,25 @@ pub fn run(args: &Args, data: Option<&std::path::Path>, text: &Text) -> Result<E
         });
     }
     progress.clear();
-    match halt {
-        Halt::None => {}
-        Halt::File(path, error) => return Err(Failure::File { path, error }),
+    let report = Report { rules, terms: &terms, schedule: &schedule, games: &games, sprt: args.sprt, anchor };
+    let failure = match halt {
+        Halt::None => return report.print(args.json, args.out.is_some(), text),
+        Halt::File(path, error) => Failure::File { path, error },
         Halt::Unstartable(Unstartable { contestant, trouble }) => {
             let name = harmless(&terms.contestants[contestant].name).into();
             let why = match trouble {
-                Trouble::Crash(words) => harmless(&words).into(),
-                Trouble::Illegal(_) | Trouble::Silent | Trouble::Stopped => text.get("match-no-answer").into(),
+                Trouble::Crash(words) if !words.is_empty() => harmless(&words).into(),
+                Trouble::Crash(_) | Trouble::Illegal(_) | Trouble::Silent | Trouble::Stopped => {
+                    text.get("match-no-answer").into()
+                }
             };
-            return Err(Failure::Unusable(
-                text.with("match-unstartable", &[("name", name), ("why", why)]).into_owned(),
-            ));
+            Failure::Unusable(text.with("match-unstartable", &[("name", name), ("why", why)]).into_owned())
         }
+    };
+    if !games.is_empty() {
+        report.print(args.json, args.out.is_some(), text)?;
     }
-    let report = Report { rules, terms: &terms, schedule: &schedule, games: &games, sprt: args.sprt, anchor };
-    report.print(args.json, args.out.is_some(), text)
+    Err(failure)
 }
 
 /// Why a match was broken off.
@@ -216,13 +221,7 @@ fn anchor(args: &Args, terms: &Terms, text: &Text) -> Result<Option<usize>, Fail
 }
 
 /// The file for the games, and those that are in it.
-fn archive(
-    args: &Args,
-    terms: &Terms,
-    rules: Rules,
-    plies: usize,
-    text: &Text,
-) -> Result<(Archive, Vec<Finished>), Failure> {
+fn archive(args: &Args, terms: &Terms, rules: Rules, text: &Text) -> Result<(Archive, Vec<Finished>), Failure> {
     let Some(path) = &args.out else { return Ok((Archive::NONE, Vec::new())) };
     let refuse = |message, line: u64| {
         let args = [("path", harmless(&path.display().to_string()).into()), ("line", line.into())];
@@ -239,10 +238,7 @@ fn archive(
     let (archive, records) = Archive::resume(path).map_err(failed)?;
     let is_of_these_terms = |record: &Record| {
         let tag = |name: &str| TagName::new(name).ok().and_then(|name| record.tags().get(&name).map(str::to_owned));
-        record.rules() == Some(rules)
-            && tag("Limit") == Some(terms.limit.to_string())
-            && tag("Seed") == Some(terms.seed.to_string())
-            && tag("OpeningPlies").is_some_and(|there| there.parse() == Ok(plies))
+        record.rules() == Some(rules) && terms.tags().into_iter().all(|(name, value)| tag(name) == Some(value))
     };
     let games = records
         .iter()
@@ -257,14 +253,26 @@ fn left(schedule: &Schedule, games: &[Finished]) -> VecDeque<Fixture> {
 }
 
 /// Says how a player lost other than on the board.
-fn note_fault(record: &Record, progress: &Progress, text: &Text) {
-    let Some(fault) = TagName::new(FAULT).ok().and_then(|name| record.tags().get(&name)) else { return };
-    let winner = record.winner();
-    let loser = Side::ALL.into_iter().find(|&side| winner == Some(beanduel_rules::Outcome::Win(!side)));
-    let name = loser.and_then(|loser| record.tags().player(loser)).unwrap_or_default();
-    let round = record.tags().get(&TagName::ROUND).unwrap_or_default();
-    let args = [("name", harmless(name).into()), ("round", harmless(round).into()), ("fault", harmless(fault).into())];
-    progress.note(&text.with("match-fault", &args));
+fn note_fault(record: &Record, game: &Finished, progress: &Progress, text: &Text) {
+    let Some((loser, fault)) = game.fault else { return };
+    let tag = |name: &TagName| record.tags().get(name).unwrap_or_default();
+    let written = TagName::new(FAULT).map(|name| tag(&name).to_owned()).unwrap_or_default();
+    let kind = match fault {
+        Fault::Crash => "crash",
+        Fault::Illegal => "illegal",
+        Fault::Time => "time",
+    };
+    let name = record.tags().player(loser).unwrap_or_default();
+    let mut args =
+        vec![("name", harmless(name).into()), ("round", harmless(tag(&TagName::ROUND)).into()), ("fault", kind.into())];
+    let detail = fault.detail(&written);
+    let message = if detail.is_empty() {
+        "match-fault"
+    } else {
+        args.push(("detail", harmless(detail).into()));
+        "match-fault-detail"
+    };
+    progress.note(&text.with(message, &args));
 }
 
 /// What the workers share.

@@ -7,12 +7,14 @@ use beanduel_rules::Rules;
 use fluent_bundle::FluentValue;
 use serde::Serialize;
 
+use crate::console::note;
 use crate::failure::Failure;
 use crate::marked_line::harmless;
 use crate::matches::contest::Terms;
 use crate::matches::result::{Finished, Meeting, conduct, results};
 use crate::matches::schedule::Schedule;
 use crate::matches::statistics::{Interval, Rating, Sprt, Verdict, ratings};
+use crate::numbers::signed_decimal;
 use crate::text::Text;
 
 /// What there is to tell.
@@ -78,8 +80,9 @@ struct SprtJson {
 #[derive(Serialize)]
 struct RatingJson<'a> {
     name: &'a str,
-    elo: f64,
-    error: f64,
+    /// Null where no games compare it with the others.
+    elo: Option<f64>,
+    error: Option<f64>,
     games: u64,
     score: f64,
 }
@@ -108,8 +111,7 @@ impl Report<'_> {
         if !self.is_finished() {
             let name = if resumable { "match-stopped-resumable" } else { "match-stopped" };
             let args = [("games", self.games.len().into()), ("all", self.schedule.len().into())];
-            // With stderr closed there is nobody to tell.
-            let _ = writeln!(io::stderr(), "beanduel: {}", text.with(name, &args));
+            note(&format!("beanduel: {}", text.with(name, &args)));
         }
         Ok(ExitCode::SUCCESS)
     }
@@ -127,7 +129,7 @@ impl Report<'_> {
     }
 
     /// All players with their ratings, the best first, their games and points.
-    fn rated(&self) -> Vec<(usize, Rating, u64, f64)> {
+    fn rated(&self) -> Vec<(usize, Option<Rating>, u64, f64)> {
         let count = self.terms.contestants.len();
         let rated = ratings(&results(self.games, count), self.anchor);
         let line = |(number, rating)| {
@@ -139,7 +141,8 @@ impl Report<'_> {
             (number, rating, games, points)
         };
         let mut rated: Vec<_> = rated.into_iter().enumerate().map(line).collect();
-        rated.sort_by(|(_, a, ..), (_, b, ..)| b.elo.total_cmp(&a.elo));
+        let elo = |rating: &Option<Rating>| rating.map_or(f64::NEG_INFINITY, |rating| rating.elo);
+        rated.sort_by(|(_, a, ..), (_, b, ..)| elo(b).total_cmp(&elo(a)));
         rated
     }
 
@@ -173,10 +176,10 @@ impl Report<'_> {
             let llr = sprt.llr(&Meeting::of(self.games, 0, 1).pairs);
             SprtJson { elo0: sprt.elo0, elo1: sprt.elo1, llr, lower, upper, accepted }
         });
-        let rating = |(number, rating, games, points): (usize, Rating, u64, f64)| RatingJson {
+        let rating = |(number, rating, games, points): (usize, Option<Rating>, u64, f64)| RatingJson {
             name: self.name(number),
-            elo: rating.elo,
-            error: rating.error,
+            elo: rating.map(|rating| rating.elo),
+            error: rating.map(|rating| rating.error),
             games,
             score: points / games as f64,
         };
@@ -220,9 +223,11 @@ impl Report<'_> {
                 let score = 100.0 * points / games.max(1) as f64;
                 let score = text.decimal(score, 1);
                 let name = harmless(self.name(number));
-                let elo = signed(rating.elo, 0, text);
-                let error = text.decimal(rating.error, 0);
-                writeln!(out, "{:>3}. {name:<width$} {elo:>6} ±{error:<4} {games:>6} {score:>6} %", place + 1)?;
+                let (elo, error) = match rating {
+                    Some(rating) => (signed_decimal(rating.elo, 0, text), format!("±{}", text.decimal(rating.error, 0))),
+                    None => ("–".to_owned(), String::new()),
+                };
+                writeln!(out, "{:>3}. {name:<width$} {elo:>6} {error:<5} {games:>6} {score:>6} %", place + 1)?;
             }
         }
         for number in 0..self.terms.contestants.len() {
@@ -265,7 +270,7 @@ impl Report<'_> {
         writeln!(out, "  {}", text.with("match-elo", &elo(&meeting.pairs.elo(), text)))?;
         if let Some(mean) = meeting.margin.mean() {
             let error = meeting.margin.error().map_or_else(|| "?".to_owned(), |error| text.decimal(error, 2));
-            let args = [("margin", signed(mean, 2, text).into()), ("error", error.into())];
+            let args = [("margin", signed_decimal(mean, 2, text).into()), ("error", error.into())];
             writeln!(out, "  {}", text.with("match-margin", &args))?;
         }
         Ok(())
@@ -294,16 +299,7 @@ impl Report<'_> {
 /// An Elo difference and the ends of its interval.
 fn elo(interval: &Interval, text: &Text) -> [(&'static str, FluentValue<'static>); 3] {
     let Interval { low, value, high } = *interval;
-    [("elo", value), ("low", low), ("high", high)].map(|(name, elo)| (name, signed(elo, 0, text).into()))
-}
-
-/// A number with its sign; infinity as such.
-fn signed(number: f64, decimals: usize, text: &Text) -> String {
-    let sign = if number > 0.0 { "+" } else { "" };
-    if number.is_infinite() {
-        return if number > 0.0 { "+∞".to_owned() } else { "-∞".to_owned() };
-    }
-    format!("{sign}{}", text.decimal(number, decimals))
+    [("elo", value), ("low", low), ("high", high)].map(|(name, elo)| (name, signed_decimal(elo, 0, text).into()))
 }
 
 /// How far a match has come, of which so many games were played before.

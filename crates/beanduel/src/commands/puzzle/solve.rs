@@ -1,7 +1,7 @@
 //! `puzzle solve`: the puzzle mode, on the screen where there is one, else line by line.
 
 use std::fmt;
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::str::FromStr;
@@ -10,6 +10,7 @@ use beanduel_engine::{Puzzle, Theme};
 use clap::builder::PossibleValuesParser;
 use clap::builder::TypedValueParser;
 
+use crate::console::note;
 use crate::conversation::Conversation;
 use crate::failure::Failure;
 use crate::play;
@@ -89,8 +90,7 @@ pub fn run(args: Args, data: Option<&Path>, text: &Text) -> Result<ExitCode, Fai
     let trainer = trainer.ok_or_else(|| Failure::Unusable(text.get("puzzle-none").into_owned()))?;
     if args.plain || !io::stdout().is_terminal() || !io::stdin().is_terminal() {
         if let Some(notice) = notice {
-            // With stderr closed there is nobody to tell.
-            let _ = writeln!(io::stderr(), "{notice}");
+            note(&notice);
         }
         let (input, output) = (io::stdin().lock(), io::stdout().lock());
         let person = Conversation { input, output, prompt: io::stdin().is_terminal() };

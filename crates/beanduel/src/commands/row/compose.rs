@@ -9,6 +9,7 @@ use beanduel_solver::{Composer, Problems, Row};
 use serde::Serialize;
 
 use super::print_json;
+use crate::console::note;
 use crate::failure::Failure;
 use crate::interrupt;
 use crate::options::RulesArgs;
@@ -77,8 +78,8 @@ pub fn run(args: &Args, text: &Text) -> Result<ExitCode, Failure> {
     let starts: Vec<Start> = starts.map(|(row, stock)| Start { row: row.to_string(), stock }).collect();
     if args.json {
         if stopped {
-            // With stderr closed there is nobody to tell; stdout says it too.
-            let _ = writeln!(io::stderr(), "beanduel: {}", sentence("compose-stopped"));
+            // Stdout says it too.
+            note(&format!("beanduel: {}", sentence("compose-stopped")));
         }
         let at_most = (stopped || fewest.is_some()).then_some(at_most);
         print_json(&Problem { cups, beans, unique: args.unique, fewest, at_most, starts })?;

@@ -8,17 +8,20 @@ use std::time::{Duration, Instant};
 use beanduel_rules::{Position, Rules};
 use beanduel_solver::{SnapshotFault, SnapshotPart, SolveOptions, SolveState, Solver};
 
-use crate::commands::table::bytes;
+use crate::console::note;
 use crate::failure::{Failure, words_of};
 use crate::files::write_file;
+use crate::numbers::bytes;
 use crate::text::Text;
 
-/// A search that takes less isn't kept unless a file was named for it.
+/// A search that takes less isn't kept unless a file was named for it, or it goes on from one.
 const WORTH_KEEPING: Duration = Duration::from_mins(1);
 
 /// Keeps a search in a file, where there is one.
 pub struct Keeper<'a> {
     path: Option<PathBuf>,
+    /// Whether somebody named it.
+    named: bool,
     every: Duration,
     /// Whether somebody was told what is kept and how much room it takes.
     announced: bool,
@@ -32,16 +35,29 @@ impl<'a> Keeper<'a> {
     pub fn new(named: Option<&Path>, every: Duration, data: Option<&Path>, rules: Rules, text: &'a Text) -> Keeper<'a> {
         let started = Instant::now();
         let path = named.map(Path::to_owned).or_else(|| Some(path_in(data?, rules)));
-        Keeper { path, every, announced: false, started, written: started, text }
+        Keeper { path, named: named.is_some(), every, announced: false, started, written: started, text }
     }
 
-    /// A solver for the position, and how far its search has come: what the file says, where there is one.
+    /// A solver for the position, and how far its search has come: what the file says, where there is one. From then on it is
+    /// kept, if a file was named or was there; else once it has taken long enough.
     ///
     /// # Errors
-    /// A file that can't be used.
-    pub fn solver(&self, position: &Position, options: SolveOptions) -> Result<(Solver, SolveState), Failure> {
-        let fresh = || (Solver::new(position, options), SolveState::new(position));
-        let Some(path) = self.path.as_ref().filter(|path| path.exists()) else { return Ok(fresh()) };
+    /// A file that can't be used, or that was named and for which there is no room.
+    pub fn solver(&mut self, position: &Position, options: SolveOptions) -> Result<(Solver, SolveState), Failure> {
+        let resumed = self.resumed(position, options)?;
+        let goes_on = resumed.is_some();
+        let (solver, state) = resumed.unwrap_or_else(|| (Solver::new(position, options), SolveState::new(position)));
+        if self.named {
+            self.announce(&solver)?;
+        } else if goes_on && let Err(failure) = self.announce(&solver) {
+            self.give_up(failure);
+        }
+        Ok((solver, state))
+    }
+
+    /// What the file says, if there is one.
+    fn resumed(&self, position: &Position, options: SolveOptions) -> Result<Option<(Solver, SolveState)>, Failure> {
+        let Some(path) = self.path.as_ref().filter(|path| path.exists()) else { return Ok(None) };
         let mut file = BufReader::with_capacity(1 << 20, File::open(path).map_err(Failure::file(path))?);
         let (solver, state) = Solver::resume(position, options, &mut file).map_err(|fault| {
             let why = fault_in_words(&fault, self.text);
@@ -55,15 +71,15 @@ impl<'a> Keeper<'a> {
             ("lower", state.bounds.lower.into()),
             ("upper", state.bounds.upper.into()),
         ];
-        eprintln!("{}", self.text.with("solve-goes-on", &args));
-        Ok((solver, state))
+        note(&self.text.with("solve-goes-on", &args));
+        Ok(Some((solver, state)))
     }
 
     /// Says where the search is kept and what room that takes.
     ///
     /// # Errors
     /// Where the room isn't there.
-    pub fn announce(&mut self, solver: &Solver) -> Result<(), Failure> {
+    fn announce(&mut self, solver: &Solver) -> Result<(), Failure> {
         self.announced = true;
         let Some(path) = &self.path else { return Ok(()) };
         let needed = solver.snapshot_bytes();
@@ -79,7 +95,7 @@ impl<'a> Keeper<'a> {
             ("minutes", self.text.decimal(self.every.as_secs_f64() / 60.0, 0).into()),
             ("disk", bytes(needed, self.text).into()),
         ];
-        eprintln!("{}", self.text.with("solve-keeps", &args));
+        note(&self.text.with("solve-keeps", &args));
         Ok(())
     }
 
@@ -93,10 +109,15 @@ impl<'a> Keeper<'a> {
             self.announce(solver)
         };
         if let Err(failure) = done {
-            failure.report(self.text);
-            eprintln!("{}", self.text.get("solve-not-kept"));
-            self.path = None;
+            self.give_up(failure);
         }
+    }
+
+    /// Says why the search isn't kept any more.
+    fn give_up(&mut self, failure: Failure) {
+        failure.report(self.text);
+        note(&self.text.get("solve-not-kept"));
+        self.path = None;
     }
 
     /// Writes the snapshot of a search that was ended, if it is kept at all, and says so.
@@ -108,7 +129,7 @@ impl<'a> Keeper<'a> {
             return Ok(());
         }
         self.write(solver, state)?;
-        eprintln!("{}", self.text.get("solve-kept"));
+        note(&self.text.get("solve-kept"));
         Ok(())
     }
 

@@ -11,6 +11,7 @@ use beanduel_solver::{SolveOptions, SolveState};
 use serde::Serialize;
 
 use crate::commands::proof::{self, ProofJson};
+use crate::console::note;
 use crate::duration::Time;
 use crate::effort::EffortArgs;
 use crate::failure::Failure;
@@ -72,9 +73,6 @@ pub fn run(args: &Args, data: Option<&Path>, text: &Text) -> Result<ExitCode, Fa
     let every = args.snapshot_every.unwrap_or(EVERY).duration();
     let mut keeper = Keeper::new(args.snapshot.as_deref(), every, data, rules, text);
     let (solver, before) = keeper.solver(&start, options)?;
-    if args.snapshot.is_some() {
-        keeper.announce(&solver)?;
-    }
     let progress = Progress::after(before.ms);
     let state = |bounds, nodes| SolveState { bounds, nodes, ms: (progress.seconds() * 1e3) as u64, ..before };
     let solved = solver
@@ -101,8 +99,8 @@ pub fn run(args: &Args, data: Option<&Path>, text: &Text) -> Result<ExitCode, Fa
     let mut out = io::stdout().lock();
     if args.json {
         if value.is_none() {
-            // With stderr closed there is nobody to tell; stdout says it too.
-            let _ = writeln!(io::stderr(), "beanduel: {}", stopped());
+            // Stdout says it too.
+            note(&format!("beanduel: {}", stopped()));
         }
         let answer = Answer {
             cups: rules.cups(),

@@ -9,6 +9,7 @@ use beanduel_solver::SolvedMoves;
 use serde::{Deserialize, Serialize};
 
 use crate::failure::Failure;
+use crate::numbers::signed;
 use crate::text::Text;
 
 /// The value of a board with a stock.
@@ -50,6 +51,11 @@ impl Found {
         })
     }
 
+    /// Whether a search can have taken that long.
+    fn is_possible(&self) -> bool {
+        self.seconds.is_finite() && self.seconds >= 0.0
+    }
+
     /// As JSON.
     pub fn line(&self) -> String {
         serde_json::to_string(self).expect("plain data has a JSON form")
@@ -57,7 +63,6 @@ impl Found {
 
     /// As a line of a table in Markdown. The best moves come first, in bold type.
     pub fn row(&self, text: &Text) -> String {
-        let signed = |value: i32| if value == 0 { "0".to_owned() } else { format!("{value:+}") };
         let mut moves: Vec<&MoveValue> = self.moves.iter().collect();
         moves.sort_by_key(|mv| -mv.value);
         let moves = moves.iter().map(|mv| {
@@ -76,6 +81,14 @@ impl Found {
     }
 }
 
+/// What every line of a survey begins with.
+const BEGINNING: &[u8] = br#"{"cups":"#;
+
+/// Whether this is the beginning of a line of a survey, as a crash or a full disk leaves it.
+fn is_beginning(line: &[u8]) -> bool {
+    line.starts_with(BEGINNING) || BEGINNING.starts_with(line)
+}
+
 /// All that was found, by boards and stocks.
 pub struct Survey {
     found: Vec<Found>,
@@ -83,7 +96,8 @@ pub struct Survey {
 }
 
 impl Survey {
-    /// What the file holds, if there is one; what is found from now on is added to it.
+    /// What the file holds, if there is one; what is found from now on is added to it. A last line that was cut off while it was
+    /// written is taken away. A file with anything else in it stays as it is.
     ///
     /// # Errors
     /// A file that can't be read or written, or a line that no survey wrote.
@@ -94,21 +108,27 @@ impl Survey {
             File::options().read(true).write(true).create(true).truncate(false).open(path).map_err(failed)?;
         let mut bytes = Vec::new();
         file.read_to_end(&mut bytes).map_err(failed)?;
-        // A line without its end was cut off while it was written.
-        let whole = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
-        let mut found = Vec::new();
-        for (number, line) in bytes[..whole].split(|&byte| byte == b'\n').enumerate() {
+        let (mut found, mut whole) = (Vec::new(), 0);
+        for (number, line) in bytes.split_inclusive(|&byte| byte == b'\n').enumerate() {
             match serde_json::from_slice::<Found>(line) {
-                Ok(one) => found.push(one),
-                Err(_) if line.is_empty() => (),
-                Err(_) => {
+                Ok(one) if one.is_possible() => found.push(one),
+                Err(_) if line == b"\n" => (),
+                // Only the last can be without its end.
+                Err(error) if error.is_eof() && !line.ends_with(b"\n") && is_beginning(line) => break,
+                Ok(_) | Err(_) => {
                     let args = [("path", path.display().to_string().into()), ("line", (number + 1).into())];
                     return Err(Failure::Unusable(text.with("survey-foreign", &args).into_owned()));
                 }
             }
+            whole += line.len();
         }
-        file.set_len(whole as u64).map_err(failed)?;
+        if whole < bytes.len() {
+            file.set_len(whole as u64).map_err(failed)?;
+        }
         file.seek(std::io::SeekFrom::End(0)).map_err(failed)?;
+        if bytes[..whole].last().is_some_and(|&last| last != b'\n') {
+            file.write_all(b"\n").map_err(failed)?;
+        }
         found.sort_by_key(|found| (found.cups, found.stock));
         Ok(Survey { found, file: Some((path.to_owned(), file)) })
     }

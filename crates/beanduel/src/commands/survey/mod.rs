@@ -8,13 +8,12 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::str::FromStr;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc;
-use std::thread;
 use std::time::{Duration, Instant};
 
 use beanduel_rules::{MAX_CUPS, Position, Rules};
 use beanduel_solver::{SolveOptions, Solver};
 
+use crate::console::note;
 use crate::duration::Time;
 use crate::effort::EffortArgs;
 use crate::failure::Failure;
@@ -102,7 +101,7 @@ pub fn run(args: &Args, text: &Text) -> Result<ExitCode, Failure> {
     let progress = Progress::new();
     for cups in boards.cups() {
         if let End::Stopped = survey_board(&mut survey, cups, time, options, &stop, &progress, text)? {
-            eprintln!("{}", text.get(if args.out.is_some() { "survey-stopped-kept" } else { "survey-stopped" }));
+            note(&text.get(if args.out.is_some() { "survey-stopped-kept" } else { "survey-stopped" }));
             break;
         }
     }
@@ -139,36 +138,30 @@ fn survey_board(
         if survey.found().iter().any(|found| (found.cups, found.stock) == (cups, stock)) {
             continue;
         }
-        let taken = survey.found().iter().filter(|found| found.cups == cups).map(|found| found.seconds).sum();
-        let left = time.saturating_sub(Duration::from_secs_f64(taken));
+        let taken: f64 = survey.found().iter().filter(|found| found.cups == cups).map(|found| found.seconds).sum();
+        // A file may say that it took longer than any time is.
+        let left = time.saturating_sub(Duration::try_from_secs_f64(taken).unwrap_or(Duration::MAX));
         if left.is_zero() {
             break;
         }
         let start = Position::start(Rules::new(cups, stock, cups).expect("cups and stock are in range"));
-        let (began, late) = (Instant::now(), AtomicBool::new(false));
-        let solved = thread::scope(|scope| {
-            let (done, waits) = mpsc::channel::<()>();
-            let late = &late;
-            scope.spawn(move || {
-                if waits.recv_timeout(left) == Err(mpsc::RecvTimeoutError::Timeout) {
-                    late.store(true, Ordering::Relaxed);
-                    stop.store(true, Ordering::Relaxed);
-                }
-            });
-            let solver = Solver::new(&start, options);
-            let solved = solver.moves(&start, stop, &mut |so_far| progress.show_board(cups, stock, so_far, text));
-            drop(done);
-            solved.expect("the solver is made for the start")
+        // Ctrl-C ends the survey, and the time only this search; the search has one flag for both.
+        let (began, end) = (Instant::now(), AtomicBool::new(false));
+        let is_late = || began.elapsed() >= left;
+        let solver = Solver::new(&start, options);
+        let solved = solver.moves(&start, &end, &mut |so_far| {
+            end.store(stop.load(Ordering::Relaxed) || is_late(), Ordering::Relaxed);
+            progress.show_board(cups, stock, so_far, text);
         });
+        let solved = solved.expect("the solver is made for the start");
         if let Some(found) = Found::new(cups, stock, &start, &solved, began.elapsed().as_secs_f64()) {
             survey.add(found)?;
         }
-        if late.into_inner() {
-            stop.store(false, Ordering::Relaxed);
-            return Ok(End::Board);
-        }
         if stop.load(Ordering::Relaxed) {
             return Ok(End::Stopped);
+        }
+        if is_late() {
+            break;
         }
     }
     Ok(End::Board)

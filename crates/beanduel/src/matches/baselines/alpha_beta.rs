@@ -8,7 +8,7 @@ use beanduel_rules::{Move, Position};
 
 use super::pots::{estimate, ordered};
 use crate::matches::limit::Limit;
-use crate::matches::player::{Choice, Played, Player, Trouble};
+use crate::matches::player::{Choice, Played, Player, Trouble, Unready};
 use crate::matches::stopwatch::{Stopwatch, Timing};
 
 /// More than any margin, in beans.
@@ -27,7 +27,7 @@ impl AlphaBeta {
 }
 
 impl Player for AlphaBeta {
-    fn new_game(&mut self, _: u64, _: &AtomicBool) -> Result<(), Trouble> {
+    fn new_game(&mut self, _: u64, _: &AtomicBool) -> Result<(), Unready> {
         Ok(())
     }
 
@@ -60,7 +60,7 @@ impl Deepening {
 }
 
 impl Player for Deepening {
-    fn new_game(&mut self, _: u64, _: &AtomicBool) -> Result<(), Trouble> {
+    fn new_game(&mut self, _: u64, _: &AtomicBool) -> Result<(), Unready> {
         self.table.fill(None);
         Ok(())
     }

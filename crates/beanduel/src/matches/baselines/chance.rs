@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use crate::matches::player::{Choice, Played, Player, Trouble};
+use crate::matches::player::{Choice, Played, Player, Trouble, Unready};
 
 /// Plays any legal move, all alike.
 pub struct Chance(fastrand::Rng);
@@ -15,7 +15,7 @@ impl Chance {
 }
 
 impl Player for Chance {
-    fn new_game(&mut self, seed: u64, _: &AtomicBool) -> Result<(), Trouble> {
+    fn new_game(&mut self, seed: u64, _: &AtomicBool) -> Result<(), Unready> {
         self.0.seed(seed);
         Ok(())
     }

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use beanduel_rules::{Move, Player as Side, Position};
 
 use crate::matches::limit::Limit;
-use crate::matches::player::{Choice, Played, Player, Trouble};
+use crate::matches::player::{Choice, Played, Player, Trouble, Unready};
 use crate::matches::stopwatch::Timing;
 
 /// How much is tried out of what looks worse: the better of a few that were tried.
@@ -120,7 +120,7 @@ fn points(end: &Position, player: Side) -> f32 {
 }
 
 impl Player for MonteCarlo {
-    fn new_game(&mut self, seed: u64, _: &AtomicBool) -> Result<(), Trouble> {
+    fn new_game(&mut self, seed: u64, _: &AtomicBool) -> Result<(), Unready> {
         self.rng.seed(seed);
         Ok(())
     }

@@ -1,0 +1,50 @@
+// Files of numbers that the engine knows positions by: its weights for each size of board, and tables of exact values. They
+// are fetched when a question is about a board that has one, and kept for when there is no network.
+import type { Question } from "./protocol";
+
+const files = import.meta.glob("../../crates/engine/weights/*.weights", {
+  query: "?url",
+  import: "default",
+  eager: true,
+}) as Record<string, string>;
+
+/** The cups in a row of the board that a file is about, by its name: `2x4-…`. */
+const cupsOf = (name: string) => Number(/2x(\d+)[^/]*$/.exec(name)?.[1] ?? 0);
+
+/** The addresses of the engine's weights, by cups in a row. */
+export const WEIGHTS = new Map(Object.entries(files).map(([name, address]) => [cupsOf(name), address]));
+
+/** What the page says of the tables that the server has: their addresses. */
+export function tableAddresses(): string[] {
+  return (document.documentElement.dataset.tables ?? "").split(" ").filter((address) => address !== "");
+}
+
+/** Cups in a row of the board that the engine is asked about; 0 where it isn't asked. */
+function cupsAskedAbout(question: Question): number {
+  const inLine = (line: string) => line.split(":")[0]?.split(",").length ?? 0;
+  switch (question.do) {
+    case "play":
+    case "search":
+    case "lines":
+      return inLine(question.position);
+    case "review":
+      return typeof question.start === "string" ? inLine(question.start) : question.start.cups;
+    default:
+      return 0;
+  }
+}
+
+/** The files that the answer to a question may depend on. */
+export function filesFor(question: Question, tables: readonly string[]): string[] {
+  const cups = cupsAskedAbout(question);
+  if (cups === 0) return [];
+  const weights = WEIGHTS.get(cups);
+  // Books are large: they are for pages that ask for them.
+  const exact = tables.filter((address) => cupsOf(address) === cups && address.endsWith(".table"));
+  // Levels below the last don't look anything up.
+  const isExact = question.do !== "play" || question.level >= STRONGEST;
+  return [...(weights ? [weights] : []), ...(isExact ? exact : [])];
+}
+
+/** The strongest level, the only one that looks into tables. */
+export const STRONGEST = 12;

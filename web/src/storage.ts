@@ -1,0 +1,41 @@
+// What the browser keeps for the page; where it keeps nothing, what the page remembers until it is left.
+
+class Memory implements Storage {
+  private readonly items = new Map<string, string>();
+
+  get length(): number {
+    return this.items.size;
+  }
+
+  clear(): void {
+    this.items.clear();
+  }
+
+  getItem(key: string): string | null {
+    return this.items.get(key) ?? null;
+  }
+
+  key(index: number): string | null {
+    return [...this.items.keys()][index] ?? null;
+  }
+
+  removeItem(key: string): void {
+    this.items.delete(key);
+  }
+
+  setItem(key: string, value: string): void {
+    this.items.set(key, value);
+  }
+}
+
+function kept(): Storage {
+  try {
+    return localStorage;
+  } catch {
+    // Some browsers refuse even to be asked.
+    return new Memory();
+  }
+}
+
+/** Where things are kept. */
+export const storage: Storage = kept();
