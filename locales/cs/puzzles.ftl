@@ -49,6 +49,8 @@ puzzle-graded = { $all ->
     [few] Ohodnoceny { $all } úlohy
    *[other] Ohodnoceno { $all } úloh
 }, jinak než dříve: { $changed }.
+puzzle-barren-games = { $tries } partií po sobě nepřineslo nic nového: dál se nehledá.
+puzzle-barren-attempts = { $tries } pokusů po sobě nepřineslo nic nového: dál se nehledá.
 puzzle-stopped = Přerušeno.
 puzzle-refuted = Řádek { $line }, úloha { $id }: { $what }
 puzzle-verified = { $all ->

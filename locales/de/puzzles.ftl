@@ -47,6 +47,8 @@ puzzle-graded = { $all ->
     [one] Eine Aufgabe eingestuft
    *[other] { $all } Aufgaben eingestuft
 }, { $changed } davon anders als vorher.
+puzzle-barren-games = { $tries } Partien nacheinander brachten nichts Neues: es wird nicht weiter gesucht.
+puzzle-barren-attempts = { $tries } Versuche nacheinander brachten nichts Neues: es wird nicht weiter gesucht.
 puzzle-stopped = Abgebrochen.
 puzzle-refuted = Zeile { $line }, Aufgabe { $id }: { $what }
 puzzle-verified = { $all ->

@@ -47,6 +47,8 @@ puzzle-graded = { $all ->
     [one] One puzzle graded
    *[other] { $all } puzzles graded
 }, { $changed } of them otherwise than before.
+puzzle-barren-games = { $tries } games in a row brought nothing new: no more are looked for.
+puzzle-barren-attempts = { $tries } attempts in a row brought nothing new: no more are looked for.
 puzzle-stopped = Stopped.
 puzzle-refuted = Line { $line }, puzzle { $id }: { $what }
 puzzle-verified = { $all ->

@@ -1,6 +1,7 @@
 // What every page does: settings that take effect at once, the service worker, and the handshake by which an old tab notices
 // that the server has a newer version.
 import "./styles/page.css";
+import "./styles/study.css";
 import { bar } from "./bar";
 import { keep, settings } from "./settings";
 import { loadText, say } from "./text";

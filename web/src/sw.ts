@@ -2,7 +2,7 @@
 // and come from the cache; pages, and what else may be another the next time, are asked for first and taken from the cache where
 // there is no network.
 /// <reference lib="webworker" />
-export {};
+import { places } from "./places";
 
 declare const self: ServiceWorkerGlobalScope & {
   /** The version of the site; the server writes it before this script. */
@@ -20,7 +20,7 @@ interface Version {
 const PREFIX = "beanduel-";
 const NAME = PREFIX + self.VERSION;
 /** Addresses whose content never changes. */
-const HASHED = /^\/(assets|wasm|tables)\/|^\/board-/;
+const HASHED = /^\/(assets|wasm|tables)\/|^\/(board|puzzles)-/;
 
 async function version(): Promise<Version> {
   const answer = await fetch("/version.json", { cache: "no-store" });
@@ -85,8 +85,10 @@ async function newest(request: Request): Promise<Response> {
     if (fresh.ok && !fresh.redirected) await cache.put(pathname, fresh.clone());
     return fresh;
   } catch (error) {
-    const kept = await cache.match(pathname, { ignoreVary: true });
-    if (kept) return kept;
+    for (const place of places(pathname)) {
+      const kept = await cache.match(place, { ignoreVary: true });
+      if (kept) return kept;
+    }
     throw error;
   }
 }

@@ -1,16 +1,18 @@
 // The words of the page's language, from the message files that the whole program shares.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { failedToLoad } from "./bar";
-import type { Played, Side } from "./protocol";
+import type { Played, Said, Side } from "./protocol";
 
 type Files = Record<string, () => Promise<string>>;
-const FILES = import.meta.glob("../../locales/*/{game,sentences,web}.ftl", {
-  query: "?raw",
-  import: "default",
-}) as Files;
-
-/** Files that only parts of some pages need. */
-const MORE = import.meta.glob("../../locales/*/review.ftl", { query: "?raw", import: "default" }) as Files;
+const FILES = import.meta.glob(
+  "../../locales/*/{game,sentences,web,review,analysis,faults,lessons,learn,puzzles,training}.ftl",
+  {
+    query: "?raw",
+    import: "default",
+  },
+) as Files;
+/** What every page needs. */
+const ALWAYS = ["game", "sentences", "web"];
 
 let bundle: FluentBundle | undefined;
 const loaded = new Set<string>();
@@ -20,16 +22,18 @@ export function language(): string {
   return document.documentElement.lang || "en";
 }
 
-/** Loads the messages of the page's language, and those of another file by its name. All else here works after that. */
-export async function loadText(more?: "review"): Promise<void> {
-  const mine = (path: string) => path.includes(`/${language()}/`) && !loaded.has(path);
-  const wanted = Object.entries(more ? { ...FILES, ...MORE } : FILES).filter(([path]) => mine(path));
+/** Loads the messages of the page's language, and those of these files besides. All else here works after that. */
+export async function loadText(...more: string[]): Promise<void> {
+  const wanted = [...ALWAYS, ...more].filter((name) => !loaded.has(name));
   try {
-    const texts = await Promise.all(wanted.map(async ([path, load]) => [path, await load()] as const));
+    const texts = await Promise.all(
+      wanted.map((name) => FILES[`../../locales/${language()}/${name}.ftl`]?.() ?? ""),
+    );
     bundle ??= new FluentBundle(language(), { useIsolating: false });
-    for (const [path, text] of texts) {
-      if (!loaded.has(path)) bundle.addResource(new FluentResource(text));
-      loaded.add(path);
+    // What was asked for twice meanwhile is added once.
+    for (const [i, name] of wanted.entries()) {
+      if (!loaded.has(name)) bundle.addResource(new FluentResource(texts[i] ?? ""));
+      loaded.add(name);
     }
   } catch (error) {
     // A browser may remember that a module is missing: only the page as a whole can be asked for again.
@@ -42,6 +46,15 @@ export async function loadText(more?: "review"): Promise<void> {
 export function say(name: string, args?: Record<string, FluentVariable>): string {
   const pattern = bundle?.getMessage(name)?.value;
   return pattern ? (bundle as FluentBundle).formatPattern(pattern, args) : name;
+}
+
+/** A message that came with what stands in it. */
+export function sayAll({ name, args }: Said): string {
+  const one = (value: Said["args"][string]): FluentVariable => {
+    if (Array.isArray(value)) return value.map(sayAll).join("; ");
+    return typeof value === "object" ? sayAll(value) : value;
+  };
+  return say(name, Object.fromEntries(Object.entries(args).map(([key, value]) => [key, one(value)])));
 }
 
 export function playerName(side: Side): string {

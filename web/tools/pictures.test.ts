@@ -40,12 +40,39 @@ it("pictures are taken", { timeout: 600_000 }, async () => {
           ["start", "/"],
           ["rules", "/rules"],
           ["settings", "/settings"],
+          ["solved", "/solved"],
+          ["learn", "/learn"],
         ] as const) {
           await page.goto(path);
           if (name === "rules") await page.locator("cups-example .picture svg").waitFor();
           await page.waitForTimeout(150);
           await shot(name);
         }
+        const board = page.locator("cups-board .picture svg");
+        const press = async (move: string) => {
+          const chip = page.locator(`[data-move="${move}"]`);
+          await chip.click();
+          await chip.click();
+          await page.waitForTimeout(700);
+        };
+        await page.goto("/learn/bait");
+        await board.waitFor();
+        await shot("lesson");
+        await press("s1x2");
+        await shot("lesson-wrong");
+        await page.goto("/puzzles");
+        await board.waitFor();
+        await shot("puzzles");
+        await page.goto("/puzzles/iw2bmr6d");
+        await board.waitFor();
+        await press("s1");
+        await shot("puzzle-wrong");
+        await page.getByRole("button", { name: "Show the solution" }).first().click();
+        await page.locator(".result").waitFor();
+        await shot("puzzle-solved");
+        await page.goto("/perfect?cups=4&number=6");
+        await board.waitFor();
+        await shot("perfect");
         const play = async (game: string) => {
           await page.evaluate((game) => localStorage.setItem("beanduel.game", game), game);
           await page.goto("/play");

@@ -95,6 +95,10 @@ impl Source for Tables {
     fn value(&self, position: &Position) -> Option<i32> {
         Tables::value(self, position)
     }
+
+    fn oracle(&self, position: &Position) -> Option<Arc<dyn Oracle>> {
+        Tables::oracle(self, position)
+    }
 }
 
 /// The folder of the tables in a data folder.

@@ -5,7 +5,7 @@ use std::fmt::Display;
 use crate::text::Text;
 
 /// `+2`, `0`, `-1.5`.
-pub fn signed<N: Display + Default + PartialEq>(number: N) -> String {
+pub fn signed<N: Display + Default + PartialEq + Copy>(number: N) -> String {
     if number == N::default() { "0".to_owned() } else { format!("{number:+}") }
 }
 

@@ -44,10 +44,10 @@ impl Clock {
     pub(crate) fn budget(&self, position: &Position) -> Budget {
         let mover = position.to_move();
         let (remaining, increment) = (self.remaining_ms[mover], self.increment_ms[mover]);
-        let usable = remaining.saturating_sub(Clock::RESERVE + remaining / 50);
+        let usable = remaining.saturating_sub(remaining / 50).saturating_sub(Clock::RESERVE);
         let moves = 4 + 2 * u64::from(position.side(mover).stock()) / 5;
-        let soft = (usable / moves + 3 * increment / 4).min(usable / 2);
-        let hard = (4 * soft).min(usable / 2);
+        let soft = (usable / moves).saturating_add(increment / 4 * 3).min(usable / 2);
+        let hard = soft.saturating_mul(4).min(usable / 2);
         Budget { soft, hard }
     }
 }
@@ -58,15 +58,15 @@ mod tests {
     use beanduel_rules::Rules;
 
     fn budget(remaining: u64, increment: u64) -> Budget {
-        let clock = |ms| BySide { south: ms, north: 3 * ms };
+        let clock = |ms: u64| BySide { south: ms, north: ms.saturating_mul(3) };
         Clock { remaining_ms: clock(remaining), increment_ms: clock(increment) }
             .budget(&Position::start(Rules::default()))
     }
 
     #[test]
     fn a_move_never_takes_more_than_half_of_what_is_left() {
-        for remaining in [0, 1, 25, 26, 30, 100, 1_000, 60_000, 3_600_000] {
-            for increment in [0, 10, 1_000, 60_000] {
+        for remaining in [0, 1, 25, 26, 30, 100, 1_000, 60_000, 3_600_000, u64::MAX / 3] {
+            for increment in [0, 10, 1_000, 60_000, u64::MAX] {
                 let Budget { soft, hard } = budget(remaining, increment);
                 assert!(soft <= hard && 2 * hard <= remaining, "{remaining} + {increment}: {soft}, {hard}");
             }

@@ -1,15 +1,20 @@
 //! The end of the game, solved: the exact values of a position's best moves, where they can be had in the time there is.
 
-use beanduel_rules::{Move, Position};
-use beanduel_solver::{SolveOptions, Solver};
+use std::sync::Arc;
 
-use crate::source::made;
+use beanduel_rules::{Move, Position};
+use beanduel_solver::{Oracle, SolveOptions, Solver};
+
+use crate::source::{line_of_best, made};
 
 /// A solver and what it has proved in this game so far.
 pub(crate) struct Endgame {
     solver: Option<Solver>,
     memory: u64,
 }
+
+/// The effort for a position that an oracle covers: mostly enough for the way to what it knows.
+const ORACLE_EFFORT: f64 = 17.0;
 
 /// The exact values of the best moves of a position, the best first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -34,8 +39,8 @@ impl Endgame {
 
     /// About how many nodes the solver takes for a position, as the logarithm to the base 2.
     ///
-    /// Measured on positions from the middle of games; half of all take less.
-    pub fn effort(position: &Position) -> f64 {
+    /// Measured on positions from the middle of games; half of all take less. With an oracle the search ends where that begins to know.
+    pub fn effort(position: &Position, has_oracle: bool) -> f64 {
         let mover = position.to_move();
         let stocks = f64::from(position.side(mover).stock()) + f64::from(position.side(!mover).stock());
         let each = match position.cups() {
@@ -44,18 +49,22 @@ impl Endgame {
             5 => 0.62,
             6.. => 0.70,
         };
-        4.0 + each * stocks
+        let alone = 4.0 + each * stocks;
+        if has_oracle { alone.min(ORACLE_EFFORT) } else { alone }
     }
 
-    /// The solver, made new where the last one doesn't cover this position.
-    pub fn solver(&mut self, position: &Position) -> &Solver {
+    /// The solver, made new where the last one doesn't cover this position. A new one asks the oracle, if there is one; it must cover
+    /// the position.
+    pub fn solver(&mut self, position: &Position, oracle: Option<Arc<dyn Oracle>>) -> &Solver {
         let covered = self.solver.take().filter(|solver| solver.covers(position).is_ok());
         let memory = self.memory;
-        self.solver.insert(
-            covered.unwrap_or_else(|| {
-                Solver::new(position, SolveOptions { memory, threads: 1, ..SolveOptions::default() })
-            }),
-        )
+        self.solver.insert(covered.unwrap_or_else(|| {
+            let solver = Solver::new(position, SolveOptions { memory, threads: 1, ..SolveOptions::default() });
+            match oracle {
+                Some(oracle) => solver.with_oracle(oracle),
+                None => solver,
+            }
+        }))
     }
 }
 
@@ -160,24 +169,16 @@ fn best_line(
     nodes: &mut u64,
     go_on: &mut dyn FnMut() -> bool,
 ) -> Vec<Move> {
-    let (mut at, mut value) = (*position, value);
-    let mut line = Vec::new();
-    let mut next = Some(first);
-    while let Some(mv) = next {
-        let (after, gain) = made(&at, mv);
-        line.push(mv);
-        (at, value) = (after, gain - value);
-        next = at.legal_moves().into_iter().find(|&mv| {
-            let (after, gain) = made(&at, mv);
-            // Worth its place if the opponent isn't left more than the rest.
-            let answer = solver.ask(&after, gain - value + 1, *nodes, &mut |_| go_on());
-            answer.is_ok_and(|answer| {
-                *nodes -= answer.nodes.min(*nodes);
-                answer.bound.is_some_and(|bound| bound <= gain - value)
-            })
-        });
-    }
-    line
+    let (after, gain) = made(position, first);
+    let rest = line_of_best(&after, gain - value, usize::MAX, |after, rest| {
+        // Worth its place if the opponent isn't left more than the rest.
+        let answer = solver.ask(after, rest + 1, *nodes, &mut |_| go_on());
+        answer.is_ok_and(|answer| {
+            *nodes -= answer.nodes.min(*nodes);
+            answer.bound.is_some_and(|bound| bound <= rest)
+        })
+    });
+    [vec![first], rest].concat()
 }
 
 #[cfg(test)]
@@ -191,7 +192,7 @@ mod tests {
         let order: Vec<Move> = position.legal_moves().into_iter().collect();
         let mut endgame = Endgame::new(1 << 24);
         let problem = Problem { position: &position, order, guess: 3, lines, nodes };
-        best_moves(endgame.solver(&position), &problem, &mut || true)
+        best_moves(endgame.solver(&position, None), &problem, &mut || true)
     }
 
     #[test]

@@ -51,6 +51,8 @@ pub struct Engine {
 
 /// The part of what it has, one in so many, that the search gets before the solver tries the end of the game.
 const SEARCH_SHARE: u64 = 6;
+/// The nodes that the search gets first where there is no limit of nodes.
+const FIRST_TURN: u64 = 100_000;
 /// About how many nodes the solver visits in a millisecond; to say beforehand what it may be able to do.
 const NODES_A_MS: u64 = 1_000;
 /// How far beyond the position itself its values are asked of the source, in plies.
@@ -181,11 +183,13 @@ impl Engine {
             });
             values.collect()
         });
+        let oracle = source.and_then(|source| source.oracle(position));
+        let may_solve = task.may_solve(position, oracle.is_some());
         let own = self.weights.as_deref().filter(|weights| weights.cups() == position.cups());
         let thinking = Thinking {
             position,
             table: &mut self.table,
-            solver: task.may_solve(position).then(|| self.endgame.solver(position)),
+            solver: may_solve.then(|| self.endgame.solver(position, oracle)),
             weights: own.or_else(|| learned(position.cups(), position.max_sow())),
             watch,
             team: &team,
@@ -216,7 +220,7 @@ impl Task<'_> {
     }
 
     /// Whether it is worth it to try to solve a position, alone or beside the search.
-    fn may_solve(&self, position: &Position) -> bool {
+    fn may_solve(&self, position: &Position, has_oracle: bool) -> bool {
         let by_nodes = self.limits.nodes.unwrap_or(u64::MAX);
         let time =
             self.limits.clock.map(|clock| clock.budget(position).soft).into_iter().chain(self.limits.time_ms).min();
@@ -227,7 +231,7 @@ impl Task<'_> {
             && cfg!(not(target_family = "wasm"))
             && self.limits.depth.is_none()
             && position.legal_moves().len() > 1
-            && Endgame::effort(position) < (nodes as f64).log2()
+            && Endgame::effort(position, has_oracle) < (nodes as f64).log2()
     }
 }
 
@@ -317,16 +321,25 @@ impl OnBoard for Thinking<'_> {
         };
         // A machine that can't start threads searches on one.
         if threads == 1 || root.moves.len() == 1 || cfg!(target_family = "wasm") {
-            if let Some(solver) = solver {
+            let mut turn = FIRST_TURN;
+            while let Some(solver) = solver {
                 let (nodes, time) = search.watch.left();
                 let share = |limit: Option<u64>, endless| limit.map_or(endless, |limit| limit / SEARCH_SHARE);
-                search.watch.pause_after(share(nodes, 100_000), share(time, u64::MAX));
+                search.watch.pause_after(share(nodes, turn), share(time, u64::MAX));
                 deepen(&mut root, &mut search);
                 search.watch.resume();
-                if !search.watch.ended() && !root.is_settled() {
-                    let ending = told.solved(solver, &root, &mut search);
-                    root.settle(ending);
+                if search.watch.ended() || root.is_settled() {
+                    break;
                 }
+                let is_endless = nodes.is_none() && time.is_none();
+                let most = if is_endless { (SEARCH_SHARE - 1).saturating_mul(turn) } else { u64::MAX };
+                let ending = told.solved(solver, &root, &mut search, most);
+                root.settle(ending);
+                if search.watch.ended() || root.is_settled() || !is_endless {
+                    break;
+                }
+                // Without an end neither must keep the other waiting for ever.
+                turn = turn.saturating_mul(2);
             }
             if !search.watch.ended() && !root.is_settled() {
                 deepen(&mut root, &mut search);
@@ -427,24 +440,21 @@ impl<W: Lanes, const CUPS: u32> Told<'_, W, CUPS> {
         Problem { position: self.position, order, guess, lines: root.seen.len(), nodes }
     }
 
-    /// What the solver finds in the time that is left.
-    fn solved(&self, solver: &Solver, root: &Root<W, CUPS>, search: &mut Search) -> Ending {
-        let problem = self.problem(root, search.watch.left().0.unwrap_or(u64::MAX));
+    /// What the solver finds in the time that is left, with so many nodes at most.
+    fn solved(&self, solver: &Solver, root: &Root<W, CUPS>, search: &mut Search, most: u64) -> Ending {
+        let problem = self.problem(root, search.watch.left().0.unwrap_or(u64::MAX).min(most));
         let mut go_on = || !search.watch.is_enough(2.0) && !search.watch.ended();
         let ending = best_moves(solver, &problem, &mut go_on);
         search.watch.add(ending.nodes);
         ending
     }
 
-    /// The first move, and what the source knows to follow it.
-    fn sourced(&self, mut moves: Vec<Move>) -> Vec<Move> {
-        moves.truncate(1);
+    /// The first move and what the source knows to follow it, where it knows more than the line holds already.
+    fn sourced(&self, moves: Vec<Move>) -> Vec<Move> {
+        let Some(source) = self.source else { return moves };
         let (after, _) = made(self.position, moves[0]);
-        if let Some(source) = self.source
-            && let Some(value) = source.value(&after)
-        {
-            moves.extend(best_line(source, &after, value));
-        }
-        moves
+        let Some(value) = source.value(&after) else { return moves };
+        let line = [vec![moves[0]], best_line(source, &after, value)].concat();
+        if line.len() > moves.len() { line } else { moves }
     }
 }

@@ -88,8 +88,8 @@ pub use protocol::{
 };
 pub use puzzle::{
     Aim, ExactMoves, Field, Flaw, Grader, Miner, MoveValues, Origin, Puzzle, PuzzleFault, PuzzleFaultKind,
-    PuzzleReader, PuzzleSet, RowComposer, RowProblem, Solution, Step, Task, Theme, Wrong, likeness, obvious_moves,
-    puzzle_of, read_puzzles, verify_puzzle, write_puzzles,
+    PuzzleReader, PuzzleSet, RowComposer, RowProblem, Solution, Step, Task, Theme, Wrong, obvious_moves, puzzle_of,
+    read_puzzles, verify_puzzle, write_puzzles,
 };
 pub use review::{Assessed, Grade, Review, ReviewedMove, Standing, Tally, TurningPoint};
 pub use reviewer::{InvalidGame, ReviewOptions, ReviewProgress, review};

@@ -269,8 +269,8 @@ impl<'a> ReviewedMove<'a> {
             (Value::Exact(best), Some(other)) => best - other >= 2,
             (Value::Exact(_) | Value::Estimate(_), _) => false,
         };
-        let most = position.legal_moves().into_iter().map(|mv| gain(position, mv)).max();
-        only && most > Some(gain(position, self.played()))
+        let most = position.legal_moves().into_iter().map(|mv| position.gain(mv)).max();
+        only && most > Some(position.gain(self.played()))
     }
 
     fn data(&self) -> &'a Ply {
@@ -288,14 +288,5 @@ fn standing(position: &Position, value: Value) -> Standing {
         Standing::Loss
     } else {
         Standing::Draw
-    }
-}
-
-/// The beans that a legal move pots.
-pub(crate) fn gain(position: &Position, mv: Move) -> i32 {
-    match mv {
-        Move::Pass => 0,
-        Move::Empty(_) => 1,
-        Move::Sow(_) => position.captures(mv).into(),
     }
 }

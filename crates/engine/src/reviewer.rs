@@ -8,7 +8,8 @@ use beanduel_rules::{IllegalMove, Move, Position};
 use beanduel_solver::{Oracle, SolveOptions, Solver};
 
 use crate::engine::Engine;
-use crate::review::{Assessed, Ply, Review, gain};
+use crate::review::{Assessed, Ply, Review};
+use crate::source::{line_of_best, made};
 use crate::value::Value;
 use crate::watch::{Control, Limits};
 
@@ -153,7 +154,7 @@ impl Reviewer<'_> {
         for (place, position) in positions.iter().enumerate().rev() {
             let only = moves.get(place).filter(|_| position.legal_moves().len() == 1);
             self.values[place] = match only {
-                Some(&mv) => self.values[place + 1].map(|value| gain(position, mv) - value),
+                Some(&mv) => self.values[place + 1].map(|value| i32::from(position.gain(mv)) - value),
                 None if solving => self.exact(position, until),
                 None => known_or_over(self.known, position),
             };
@@ -205,7 +206,8 @@ impl Reviewer<'_> {
         let mut plies: Vec<Ply> = Vec::new();
         for (place, position) in positions.iter().enumerate().rev() {
             let after = places.last();
-            let played = moves.get(place).zip(after).map(|(&mv, after)| (mv, plus(-after.value, gain(position, mv))));
+            let played =
+                moves.get(place).zip(after).map(|(&mv, after)| (mv, plus(-after.value, position.gain(mv).into())));
             let (value, line) = match self.values[place] {
                 Some(value) => (Value::Exact(value), self.exact_line(position, value, played, after)),
                 None => self.search(place, position, played, after),
@@ -266,21 +268,14 @@ impl Reviewer<'_> {
         if let Some((mv, _)) = played.filter(|&(_, played)| played == Value::Exact(value)) {
             return line_through(mv, after);
         }
-        let (mut at, mut value, mut line) = (*position, value, Vec::new());
         // The first move must be found, those after it are worth a moment.
-        let mut until = self.elapsed() + self.left() / 4;
-        while line.len() < LONGEST_LINE {
-            let best = at.legal_moves().into_iter().find(|&mv| {
-                let after = at.play_unchecked(mv);
-                self.exact(&after, until) == Some(gain(&at, mv) - value)
-            });
-            let Some(best) = best else { break };
-            value = gain(&at, best) - value;
-            at = at.play_unchecked(best);
-            line.push(best);
-            if line.len() == 1 {
-                until = self.elapsed() + A_MOMENT.min(self.left() / 8);
-            }
+        let until = self.elapsed() + self.left() / 4;
+        let mut line = line_of_best(position, value, 1, |after, rest| self.exact(after, until) == Some(rest));
+        if let Some(&first) = line.first() {
+            let (after, gain) = made(position, first);
+            let until = self.elapsed() + A_MOMENT.min(self.left() / 8);
+            let is_best = |after: &Position, rest| self.exact(after, until) == Some(rest);
+            line.extend(line_of_best(&after, gain - value, LONGEST_LINE - 1, is_best));
         }
         if line.is_empty() && !position.is_over() {
             // It is known what the position is worth, but not by which move in the time left.
@@ -303,7 +298,7 @@ impl Reviewer<'_> {
         let others = position.legal_moves().into_iter().filter(|&mv| mv != ply.mv);
         let values = others.map(|mv| {
             let value = known_or_over(self.known, &position.play_unchecked(mv))?;
-            Some(gain(position, mv) - value)
+            Some(i32::from(position.gain(mv)) - value)
         });
         values.collect::<Option<Vec<i32>>>()?.into_iter().max()
     }

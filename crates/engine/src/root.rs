@@ -105,16 +105,20 @@ impl<W: Lanes, const CUPS: u32> Root<W, CUPS> {
         }
     }
 
-    /// Takes over what was solved.
+    /// Takes over what was solved. Searches that follow needn't look at it again.
     pub fn settle(&mut self, ending: Ending) {
         for (place, (line, beans)) in ending.best.into_iter().enumerate().take(self.seen.len()) {
             let line: Vec<u8> = line.into_iter().map(Move::to_byte).collect();
             let from = self.moves.iter().position(|root_move| root_move.line[0] == line[0]);
             let Some(from) = from.filter(|&from| from >= place) else { return };
             self.moves[place..=from].rotate_right(1);
+            // What was said of the moves that make room goes with them: it holds without the move that was put before them, too.
+            let last = from.min(self.seen.len() - 1);
+            self.seen[place..=last].rotate_right(1);
             self.seen[place] = Seen::exact(beans * POINTS);
             let root_move = &mut self.moves[place];
             (root_move.seen, root_move.line) = (self.seen[place], line);
+            root_move.known = Some(self.seen[place]);
         }
         // What is only guessed of the other lines can't be better than what is known.
         for line in 1..self.seen.len() {
@@ -188,7 +192,6 @@ impl<W: Lanes, const CUPS: u32> Root<W, CUPS> {
         for (i, root_move) in self.moves.iter().enumerate().skip(line) {
             let above = window.above(best.score - margin);
             let seen = if let Some(known) = root_move.known {
-                search.lines.begin(1);
                 known
             } else if i == line || margin > 0 {
                 search.full(&root_move.played, depth, above, 0)
@@ -222,8 +225,10 @@ impl<W: Lanes, const CUPS: u32> Root<W, CUPS> {
     fn keep(&mut self, found: Vec<(Seen, Vec<u8>)>, line: usize, best_index: usize) {
         for (root_move, (seen, moves)) in self.moves[line..].iter_mut().zip(found) {
             root_move.seen = seen;
-            root_move.line.truncate(1);
-            root_move.line.extend(moves);
+            if root_move.known.is_none() {
+                root_move.line.truncate(1);
+                root_move.line.extend(moves);
+            }
         }
         self.moves[line..=best_index].rotate_right(1);
         if matches!(self.wanted, Wanted::Near(_)) {
@@ -274,7 +279,47 @@ impl Pace {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::atomic::AtomicBool;
+
+    use beanduel_rules::{OnBoard, Position, Rules};
+
     use super::*;
+    use crate::clock::Budget;
+    use crate::evaluation::Estimator;
+    use crate::order::History;
+    use crate::search::Lines;
+    use crate::table::Table;
+    use crate::watch::{Control, Limits, Team, Watch};
+
+    struct Settling;
+
+    impl OnBoard for Settling {
+        type Output = ();
+
+        fn on<W: Lanes, const CUPS: u32>(self, board: Board<W, CUPS>) {
+            let (table, team) = (Table::new(1 << 16), Team::default());
+            let control = Control { stop: &AtomicBool::new(false), now: &|| 0 };
+            let watch = Watch::lead(&Limits::NONE, Budget::ENDLESS, &control, None, &team);
+            let (history, lines) = (History::new(), Lines::default());
+            let search = Search { table: &table, watch, estimator: Estimator::Pots, history, lines };
+            let mut root = Root::new(&board, &search, Wanted::Lines(3), &[]);
+            let before: Vec<u8> = root.moves.iter().map(|root_move| root_move.line[0]).collect();
+            root.seen = vec![Seen::guess(4 * POINTS), Seen::exact(2 * POINTS), Seen::guess(POINTS)];
+            // Only the best move was solved, and it is another than was thought.
+            let solved = Move::from_byte(before[2]).unwrap();
+            root.settle(Ending { best: vec![(vec![solved], 3)], nodes: 0 });
+            let after: Vec<u8> = root.moves.iter().map(|root_move| root_move.line[0]).collect();
+            assert_eq!(after[..3], [before[2], before[0], before[1]]);
+            // Nothing guessed is worth more than what is known, and what is exact is still said of the move it was found of.
+            assert_eq!(root.seen, [Seen::exact(3 * POINTS), Seen::guess(3 * POINTS), Seen::exact(2 * POINTS)]);
+            assert_eq!(root.moves[0].known, Some(Seen::exact(3 * POINTS)));
+        }
+    }
+
+    #[test]
+    fn what_is_solved_takes_no_value_from_the_move_it_was_found_of() {
+        Position::start(Rules::default()).on_board(Settling);
+    }
 
     #[test]
     fn a_fall_of_the_value_or_another_move_takes_more_time_and_the_same_move_less() {

@@ -1,6 +1,9 @@
 //! Exact values that are known without a search: a table of all positions, an opening book.
 
+use std::sync::Arc;
+
 use beanduel_rules::{Move, Position};
+use beanduel_solver::Oracle;
 
 /// Something that knows the exact values of some positions.
 ///
@@ -8,6 +11,13 @@ use beanduel_rules::{Move, Position};
 pub trait Source: Send + Sync {
     /// Future gain minus the opponent's in beans under perfect play, mover's view; `None` where it doesn't know the position.
     fn value(&self, position: &Position) -> Option<i32>;
+
+    /// What a solver can ask on its way from this position; it must cover it and all that can follow. None where there is nothing
+    /// of the kind, as long as nobody says otherwise.
+    fn oracle(&self, position: &Position) -> Option<Arc<dyn Oracle>> {
+        let _ = position;
+        None
+    }
 }
 
 impl<F: Fn(&Position) -> Option<i32> + Send + Sync> Source for F {
@@ -21,9 +31,7 @@ const LONGEST: usize = 100;
 
 /// What a move gives: the position after it and the beans it pots.
 pub(crate) fn made(position: &Position, mv: Move) -> (Position, i32) {
-    let after = position.play_unchecked(mv);
-    let mover = position.to_move();
-    (after, i32::from(after.pot(mover)) - i32::from(position.pot(mover)))
+    (position.play_unchecked(mv), position.gain(mv).into())
 }
 
 /// The value of a position, from the source itself or from what it knows of all positions that may follow within `plies`.
@@ -43,13 +51,24 @@ pub(crate) fn known(source: &dyn Source, position: &Position, plies: u32) -> Opt
 
 /// Best play from a position worth `value`, as far as the source knows it.
 pub(crate) fn best_line(source: &dyn Source, position: &Position, value: i32) -> Vec<Move> {
+    line_of_best(position, value, LONGEST, |after, rest| known(source, after, 0) == Some(rest))
+}
+
+/// Best play from a position worth `value`, of so many plies at most. `leaves` says of a position after a move whether it is worth no
+/// more than this to the opponent, and so the move the best; the first of which it says so is taken.
+pub(crate) fn line_of_best(
+    position: &Position,
+    value: i32,
+    longest: usize,
+    mut leaves: impl FnMut(&Position, i32) -> bool,
+) -> Vec<Move> {
     let (mut at, mut value) = (*position, value);
     let mut line = Vec::new();
-    while line.len() < LONGEST {
+    while line.len() < longest {
         let best = at.legal_moves().into_iter().find_map(|mv| {
             let (after, gain) = made(&at, mv);
-            let rest = known(source, &after, 0)?;
-            (gain - rest == value).then_some((mv, after, rest))
+            let rest = gain - value;
+            leaves(&after, rest).then_some((mv, after, rest))
         });
         let Some((mv, after, rest)) = best else { break };
         line.push(mv);

@@ -255,7 +255,9 @@ impl<'a> Watch<'a> {
         self.look();
         self.lead.as_ref().is_some_and(|lead| {
             let soft = lead.budget.soft;
-            lead.hit.is_none() && soft < u64::MAX && self.elapsed_ms() as f64 >= soft as f64 * factor
+            // The time of the move, which runs from the hit where it was pondered about.
+            let due = || (lead.control.now)().saturating_sub(lead.due_from);
+            lead.hit.is_none() && soft < u64::MAX && due() as f64 >= soft as f64 * factor
         })
     }
 
@@ -317,6 +319,23 @@ mod tests {
         hit.store(true, Ordering::Relaxed);
         while watch.visit() {}
         assert!(watch.nodes() <= 10_000 + Watch::INTERVAL && !watch.is_pondering());
+    }
+
+    #[test]
+    fn what_is_enough_counts_from_the_hit() {
+        let (time, hit, team) = (Cell::new(0), AtomicBool::new(false), Team::default());
+        let now = || time.get();
+        let control = Control { stop: &AtomicBool::new(false), now: &now };
+        let budget = Budget { soft: 100, hard: 1_000 };
+        let mut watch = Watch::lead(&Limits::NONE, budget, &control, Some(&hit), &team);
+        time.set(5_000);
+        assert!(!watch.is_enough(1.0));
+        hit.store(true, Ordering::Relaxed);
+        assert!(!watch.is_enough(1.0) && !watch.ended());
+        time.set(5_099);
+        assert!(!watch.is_enough(1.0) && watch.is_enough(0.5));
+        time.set(5_100);
+        assert!(watch.is_enough(1.0) && !watch.ended());
     }
 
     #[test]

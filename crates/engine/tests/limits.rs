@@ -85,6 +85,100 @@ fn a_search_without_limits_ends_when_stopped() {
     }
 }
 
+/// How long after its flag was set a search without end returned, at the quickest of many tries: a busy machine makes some late, but
+/// not all.
+fn quickest_end(position: &Position, threads: usize, ponder: bool) -> Duration {
+    let stop = AtomicBool::new(false);
+    let began = Instant::now();
+    let now = || began.elapsed().as_millis() as u64;
+    let control = Control { stop: &stop, now: &now };
+    let mut engine = Engine::new(16 << 20);
+    engine.set_threads(threads);
+    let mut quickest = Duration::MAX;
+    for attempt in 0..100 {
+        stop.store(false, Ordering::Relaxed);
+        let took = std::thread::scope(|scope| {
+            let thread = scope.spawn(|| {
+                // At another place of the search each time.
+                std::thread::sleep(Duration::from_millis(20 + 7 * attempt));
+                stop.store(true, Ordering::Relaxed);
+                Instant::now()
+            });
+            let found = if ponder {
+                engine.ponder(position, &Limits::time_ms(1), &AtomicBool::new(false), &control, |_| {})
+            } else {
+                engine.search(position, &Limits::NONE, &control, |_| {})
+            };
+            let ended = Instant::now();
+            assert!(!found.unwrap().value.is_exact(), "{position}: it ended by itself");
+            ended.saturating_duration_since(thread.join().unwrap())
+        });
+        quickest = quickest.min(took);
+        // Three at least, so that it isn't luck.
+        if attempt >= 2 && quickest < Duration::from_millis(10) {
+            break;
+        }
+    }
+    quickest
+}
+
+#[test]
+fn a_search_can_be_interrupted_within_ten_milliseconds() {
+    // The start is searched, the others are solved beside or between.
+    for (line, threads, ponder) in [
+        ("0,0,0,0:40:0 0,0,0,0:40:0 s", 1, false),
+        ("0,0,0,0,0,0,0,0,0,0:100:0 0,0,0,0,0,0,0,0,0,0:100:0 s", 1, false),
+        ("0,0,0,0,0,0:20:0 0,0,0,0,0,0:20:0 s", 1, false),
+        ("0,0,0,0,0,0,0,0,0,0:20:0 0,0,0,0,0,0,0,0,0,0:20:0 s", 1, false),
+        ("0,0,0,0,0,0,0,0,0,0:20:0 0,0,0,0,0,0,0,0,0,0:20:0 s", 2, false),
+        ("0,0,0,0,0,0,0,0,0,0:20:0 0,0,0,0,0,0,0,0,0,0:20:0 s", 1, true),
+    ] {
+        let position: Position = line.parse().unwrap();
+        let quickest = quickest_end(&position, threads, ponder);
+        assert!(quickest < Duration::from_millis(10), "{line}, {threads} threads: {quickest:?}");
+    }
+}
+
+#[test]
+fn few_looks_at_the_clock_pass_once_the_flag_is_set() {
+    for (line, limits) in [
+        ("0,0,0,0:40:0 0,0,0,0:40:0 s", Limits::NONE),
+        ("0,0,0,0,0,0:20:0 0,0,0,0,0,0:20:0 s", Limits::NONE.with_lines(3)),
+        ("0,0,0,0,0,0:20:0 0,0,0,0,0,0:20:0 s", Limits::nodes(50_000_000)),
+    ] {
+        let position: Position = line.parse().unwrap();
+        let (stop, looks) = (AtomicBool::new(false), std::cell::Cell::new(0));
+        let now = || {
+            looks.set(looks.get() + 1);
+            stop.store(looks.get() >= 300, Ordering::Relaxed);
+            0
+        };
+        let control = Control { stop: &stop, now: &now };
+        Engine::new(16 << 20).search(&position, &limits, &control, |_| {}).unwrap();
+        assert!((300..330).contains(&looks.get()), "{line}: {} looks", looks.get());
+    }
+}
+
+#[test]
+fn search_and_solver_take_turns_where_nothing_ends_them() {
+    let position: Position = "0,0,0,0,0,0:20:0 0,0,0,0,0,0:20:0 s".parse().unwrap();
+    let (stop, looks) = (AtomicBool::new(false), std::cell::Cell::new(0));
+    let now = || {
+        // The solver alone would take far more.
+        looks.set(looks.get() + 1);
+        stop.fetch_or(looks.get() >= 20_000, Ordering::Relaxed);
+        0
+    };
+    let control = Control { stop: &stop, now: &now };
+    let mut again = false;
+    Engine::new(16 << 20).search(&position, &Limits::NONE, &control, |found| {
+        // Its first turn is over with a hundred thousand nodes, the solver's with five times as many.
+        again |= found.nodes > 600_000;
+        stop.fetch_or(again, Ordering::Relaxed);
+    });
+    assert!(again);
+}
+
 #[test]
 fn a_time_limit_is_kept() {
     let start = Instant::now();

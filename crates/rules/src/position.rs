@@ -175,6 +175,15 @@ impl Position {
         next
     }
 
+    /// The beans that a legal move brings into the mover's pot.
+    pub fn gain(&self, mv: Move) -> u8 {
+        match mv {
+            Move::Pass => 0,
+            Move::Empty(_) => 1,
+            Move::Sow(_) => self.captures(mv),
+        }
+    }
+
     /// The change in each cup of `player`'s row from this position to `later`, in beans.
     pub fn changes<'a>(
         &'a self,

@@ -4,12 +4,20 @@
 //! the browser, settings in its cookies. All files are built into the program.
 
 mod assets;
+mod explorer;
 mod headers;
 mod language;
+mod learn_page;
+mod lessons;
 mod pages;
+mod perfect_page;
 mod pictures;
+mod plots;
+mod puzzles;
+mod puzzles_page;
 mod rules_page;
 mod settings;
 mod site;
+mod solved_page;
 
 pub use site::{Site, serve};

@@ -6,6 +6,8 @@ use beanduel_text::{Text, move_sentence, player_name, side_sentence};
 
 use crate::settings::Cookies;
 
+/// Longer rows than this stand on end on narrow screens.
+const LONGEST_NARROW: u8 = 6;
 /// A game in its middle, for the start page.
 const MIDDLE: &str = "s1 s4x1 s1x1 s4x1 s4x2 s1x1 s4x1 s1x1 c3 c4 s3x2 s4x3 s1x1 s4x1 s1x1 s4x1 s1x1 c2 s3 s2x2 s3x1 c4 c4 \
                       s4x3 s4x6";
@@ -51,8 +53,16 @@ impl<'a> Pictures<'a> {
 
     /// The start of the regular game, for wide and for narrow screens.
     pub fn start(&self) -> [String; 2] {
-        let start = Position::start(Rules::default());
-        [self.draw(&start, None, Form::Wide, "wide-"), self.draw(&start, None, Form::Narrow, "narrow-")]
+        self.both(&Position::start(Rules::default()), "")
+    }
+
+    /// A position, for wide and for narrow screens; `id` tells the pictures of a page apart.
+    pub fn both(&self, position: &Position, id: &str) -> [String; 2] {
+        let narrow = if position.cups() <= LONGEST_NARROW { Form::Narrow } else { Form::Tall };
+        [
+            self.draw(position, None, Form::Wide, &format!("{id}wide-")),
+            self.draw(position, None, narrow, &format!("{id}narrow-")),
+        ]
     }
 
     /// A game in its middle.

@@ -2,6 +2,7 @@
 
 use std::io;
 use std::sync::Arc;
+use std::time::{SystemTime, UNIX_EPOCH};
 
 use axum::extract::{Form, Path, State};
 use axum::http::header::{self, HeaderMap};
@@ -10,6 +11,7 @@ use axum::response::{Html, IntoResponse, Redirect, Response};
 use axum::routing::get;
 use axum::{Json, Router, middleware};
 use beanduel_draw::{icon, icon_png};
+use beanduel_engine::Source;
 use beanduel_text::{Language, Text};
 use serde_json::json;
 use sha2::{Digest, Sha256};
@@ -18,15 +20,21 @@ use tower_http::compression::CompressionLayer;
 
 use crate::assets::{self, Assets, built, media_type};
 use crate::headers::{self, FOREVER};
+use crate::lessons::Lessons;
+use crate::puzzles::Puzzles;
 use crate::settings::{Cookies, SETTINGS, kept};
-use crate::{language, pages, pictures};
+use crate::{explorer, language, pages, pictures};
 
 /// The pages that every language has, with the names of their files.
-const PAGES: [&str; 4] = ["/", "/play", "/rules", "/settings"];
+const PAGES: [&str; 9] = ["/", "/play", "/learn", "/puzzles", "/perfect", "/analyse", "/solved", "/rules", "/settings"];
+/// Those of them that have pages below them, one for each name.
+const SECTIONS: [&str; 2] = ["/learn", "/puzzles"];
 /// Files that every page names and that have no hash in their names.
 const UNHASHED: [&str; 2] = ["/icon.svg", "/manifest.webmanifest"];
 /// How wide the icons of an installed page are, in pixels.
 const ICONS: [u32; 2] = [192, 512];
+/// The day changes at midnight UTC for everybody.
+const SECONDS_OF_DAY: u64 = 24 * 60 * 60;
 
 /// Everything that pages are made of.
 pub struct Site {
@@ -34,8 +42,12 @@ pub struct Site {
     texts: [Text; 3],
     /// The address of the style sheet with the colours of boards.
     pub(crate) colours_address: String,
+    pub(crate) lessons: Lessons,
+    pub(crate) puzzles: Puzzles,
     /// Changes whenever anything of the site does.
     pub(crate) version: String,
+    /// Where exact values are looked up.
+    pub(crate) source: Option<Arc<dyn Source>>,
 }
 
 impl Site {
@@ -49,8 +61,9 @@ impl Site {
     pub fn with_tables(tables: &[(&str, &'static [u8])]) -> Site {
         let mut assets = Assets::new(tables);
         let colours_address = assets.add("board", "css", pictures::colours());
-        let texts = Language::ALL.map(Text::new);
-        let mut site = Site { assets, texts, colours_address, version: String::new() };
+        let puzzles = Puzzles::new(|file| assets.add("puzzles", "json", file));
+        let (texts, lessons) = (Language::ALL.map(Text::new), Lessons::new());
+        let mut site = Site { assets, texts, colours_address, lessons, puzzles, version: String::new(), source: None };
         site.version = site.hash();
         site
     }
@@ -63,15 +76,23 @@ impl Site {
         }
         hash.update(built("sw.js").unwrap_or_default());
         hash.update(icon());
+        let lessons = self.lessons.all().iter().map(|lesson| ("/learn", Some(lesson.id.as_str())));
+        let pages = PAGES.into_iter().map(|path| (path, None)).chain(lessons);
         for text in &self.texts {
             hash.update(manifest_text(text));
-            for path in PAGES {
-                let cookies = Cookies::default();
-                let asked = Asked { site: self, text, cookies, path, prefix: String::new() };
-                hash.update(pages::page(&asked).unwrap_or_default());
+            for (section, name) in pages.clone() {
+                // What a day brings makes no other version.
+                let asked = Asked { section, name, ..Asked::new(self, text, Cookies::default()) };
+                hash.update(pages::page(&asked).and_then(Result::ok).unwrap_or_default());
             }
         }
         assets::hex(&hash.finalize())
+    }
+
+    /// The same site, whose explorer looks exact values up there.
+    #[must_use]
+    pub fn with_source(self, source: Arc<dyn Source>) -> Site {
+        Site { source: Some(source), ..self }
     }
 
     pub(crate) fn text(&self, language: Language) -> &Text {
@@ -85,21 +106,27 @@ impl Site {
 
     /// Answers for all addresses of the site.
     pub fn router(self) -> Router {
-        let colours = self.colours_address.clone();
+        let (colours, puzzles) = (self.colours_address.clone(), self.puzzles.address.clone());
         let page = get(page);
         let mut router = Router::new().route("/{language}", page.clone());
         for path in PAGES {
             router = router.route(path, page.clone());
             router = router.route(&format!("/{{language}}{path}"), page.clone());
         }
+        for section in SECTIONS {
+            router = router.route(&format!("{section}/{{name}}"), page.clone());
+            router = router.route(&format!("/{{language}}{section}/{{name}}"), page.clone());
+        }
         router
             .route("/settings", axum::routing::post(set))
             .route(&colours, get(asset))
+            .route(&puzzles, get(asset))
             .route("/assets/{name}", get(asset))
             .route("/wasm/{name}", get(asset))
             .route("/tables/{name}", get(asset))
             .route("/sw.js", get(service_worker))
             .route("/version.json", get(version))
+            .route("/explorer.json", get(explorer::answer))
             .route("/manifest.webmanifest", get(manifest))
             .route("/icon.svg", get(async || picture("icon.svg", icon().into_bytes())))
             .route("/icon/{name}", get(icon_of_size))
@@ -133,10 +160,32 @@ pub(crate) struct Asked<'a> {
     pub site: &'a Site,
     pub text: &'a Text,
     pub cookies: Cookies,
-    /// The page without the language before it.
-    pub path: &'static str,
+    /// The path of the page without the language before it.
+    pub path: &'a str,
+    /// The page, or what the page stands below.
+    pub section: &'a str,
+    /// What the page is called that stands below another.
+    pub name: Option<&'a str>,
+    /// What follows the question mark.
+    pub query: &'a str,
+    /// The day, counted from the first of January 1970.
+    pub day: u64,
     /// What stands before the paths of links: the language where the path names one.
     pub prefix: String,
+}
+
+impl<'a> Asked<'a> {
+    /// Nothing yet, with these words and settings.
+    fn new(site: &'a Site, text: &'a Text, cookies: Cookies) -> Asked<'a> {
+        let prefix = String::new();
+        Asked { site, text, cookies, path: "", section: "", name: None, query: "", day: 0, prefix }
+    }
+}
+
+/// The day in the world, as [`Asked`] counts it.
+fn today() -> u64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    since.map_or(0, |time| time.as_secs() / SECONDS_OF_DAY)
 }
 
 async fn page(State(site): State<Arc<Site>>, uri: Uri, headers: HeaderMap) -> Response {
@@ -148,17 +197,27 @@ async fn page(State(site): State<Arc<Site>>, uri: Uri, headers: HeaderMap) -> Re
     };
     let named = named.and_then(Language::of_code);
     let inner = if named.is_some() { rest.as_str() } else { whole };
-    let Some(path) = PAGES.into_iter().find(|&path| path == inner) else {
-        return missing(State(site), headers).await.into_response();
+    let (section, name) = match inner.rsplit_once('/') {
+        Some((section, name)) if SECTIONS.contains(&section) => (section, Some(name)),
+        _ => (inner, None),
     };
     let accepted = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let language = language::choose(named.map(Language::code), cookies.get("lang"), accepted);
     let prefix = named.map_or_else(String::new, |language| format!("/{}", language.code()));
-    let asked = Asked { site: &site, text: site.text(language), cookies, path, prefix };
+    let asked = Asked {
+        path: inner,
+        section,
+        name,
+        query: uri.query().unwrap_or_default(),
+        prefix,
+        day: today(),
+        ..Asked::new(&site, site.text(language), cookies)
+    };
     let page = match pages::page(&asked) {
-        Ok(page) => Html(page).into_response(),
+        Some(Ok(page)) => Html(page).into_response(),
         // A template that can't be filled is a fault of ours, and said.
-        Err(_) => (StatusCode::INTERNAL_SERVER_ERROR, asked.text.get("web-failed").into_owned()).into_response(),
+        Some(Err(_)) => (StatusCode::INTERNAL_SERVER_ERROR, asked.text.get("web-failed").into_owned()).into_response(),
+        None => return missing(State(site.clone()), headers).await.into_response(),
     };
     ([(header::VARY, "Accept-Language, Cookie")], page).into_response()
 }
@@ -252,6 +311,6 @@ async fn missing(State(site): State<Arc<Site>>, headers: HeaderMap) -> impl Into
     let cookies = Cookies::of(&headers);
     let accepted = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let text = site.text(language::choose(None, cookies.get("lang"), accepted));
-    let asked = Asked { site: &site, text, cookies, path: "", prefix: String::new() };
+    let asked = Asked::new(&site, text, cookies);
     (StatusCode::NOT_FOUND, Html(pages::missing(&asked).unwrap_or_default()))
 }

@@ -30,7 +30,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                 solver = solver.with_oracle(Arc::new(endgame));
             }
             Some((path, Err(_))) => {
-                solver = solver.with_oracle(Arc::new(Table::open(std::fs::read(path)?)?.with_cache(1 << 30)))
+                solver = solver.with_oracle(Arc::new(Table::open(std::fs::read(path)?)?.with_cache(1 << 30)));
             }
         }
         let answer = solver.value(&start, &AtomicBool::new(false), &mut |progress| {

@@ -58,7 +58,7 @@ mod tests {
     #[test]
     fn the_small_one_says_what_the_quick_one_says() {
         assert_eq!(super::small::hash(b"123456789"), 0xcbf4_3926);
-        let bytes: Vec<u8> = (0..1000u32).map(|i| (i * i >> 3) as u8).collect();
+        let bytes: Vec<u8> = (0..1000u32).map(|i| ((i * i) >> 3) as u8).collect();
         for end in [0, 1, 7, 1000] {
             assert_eq!(super::small::hash(&bytes[..end]), super::hash(&bytes[..end]));
         }

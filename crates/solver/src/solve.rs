@@ -320,7 +320,7 @@ impl Solver {
         let mut guess = 0;
         for mv in position.legal_moves() {
             let after = position.play_unchecked(mv);
-            let gain = i32::from(after.pot(position.to_move())) - i32::from(position.pot(position.to_move()));
+            let gain = i32::from(position.gain(mv));
             (run.mv, run.gain) = (Some(mv), Some(gain));
             let bounds = run.settle(&*self.game, &after, gain - guess, ValueBounds::of(&after)).before(gain);
             guess = bounds.exact().unwrap_or(guess);

@@ -7,7 +7,7 @@ use serde::Serialize;
 use crate::fault::Refusal;
 use crate::question::Question;
 use crate::standing::{read_position, standing};
-use crate::{given, picture, reviewing, thinking};
+use crate::{given, picture, record, reviewing, row, thinking};
 
 /// The answer to a question, both in JSON. Where it has none the answer is an object with a `fault`.
 pub fn answer(question: &str) -> String {
@@ -18,6 +18,8 @@ pub fn answer(question: &str) -> String {
 fn answered(question: Question) -> Result<String, Refusal> {
     match question {
         Question::Game { start, moves } => json(&standing(&start, &moves)?),
+        Question::Row { start, to, moves } => json(&row::row(&start, &to, &moves)?),
+        Question::Compose { cups, seed, number } => json(&row::compose(cups, seed, number)?),
         Question::Picture { looks, pieces } => json(&picture::draw(&looks, pieces)?),
         Question::Journey { looks, mv } => json(&picture::journey(&looks, &mv)?),
         Question::Play { position, level, seed } => json(&thinking::play(&read_position(&position)?, level, seed)?),
@@ -25,6 +27,13 @@ fn answered(question: Question) -> Result<String, Refusal> {
             &read_position(&position)?,
             &Limits { time_ms: time, nodes, depth, ..Limits::default() },
         )?),
+        Question::Lines { position, lines, time, nodes, depth } => json(&thinking::lines(
+            &read_position(&position)?,
+            &Limits { time_ms: time, nodes, depth, lines, ..Limits::default() },
+        )?),
+        Question::Records { text } => json(&record::list(&text)),
+        Question::Record { text, number } => json(&record::read(&text, number)?),
+        Question::Write { score } => json(&record::write(&score)?),
         Question::Solve { position, nodes } => {
             json(&thinking::solve(&read_position(&position)?, nodes.unwrap_or(u64::MAX))?)
         }

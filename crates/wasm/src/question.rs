@@ -2,6 +2,8 @@
 
 use serde::Deserialize;
 
+use crate::record::Score;
+
 /// A question. In JSON `do` names it.
 #[derive(Debug, Deserialize)]
 #[serde(tag = "do", rename_all = "camelCase", rename_all_fields = "camelCase")]
@@ -13,6 +15,25 @@ pub enum Question {
         /// The moves as they are written, in order.
         #[serde(default)]
         moves: Vec<String>,
+    },
+    /// Where a row stands that plays alone, and how far it is from the row to reach.
+    Row {
+        /// Where it began: South's row and stock, North with nothing.
+        start: String,
+        /// The row to reach.
+        to: String,
+        /// South's moves; North's passes between them aren't written.
+        #[serde(default)]
+        moves: Vec<String>,
+    },
+    /// A row problem made by chance.
+    Compose {
+        /// Cups in the row.
+        cups: u8,
+        /// What chance follows.
+        seed: u64,
+        /// The number of the problem, from 0; later ones are longer.
+        number: u64,
     },
     /// A picture of a position.
     Picture {
@@ -51,6 +72,37 @@ pub enum Question {
         nodes: Option<u64>,
         /// Plies to see.
         depth: Option<u32>,
+    },
+    /// The best moves, each with what is expected to follow it.
+    Lines {
+        /// The position.
+        position: String,
+        /// How many.
+        lines: usize,
+        /// Milliseconds to think.
+        time: Option<u64>,
+        /// Positions to visit.
+        nodes: Option<u64>,
+        /// Plies to see.
+        depth: Option<u32>,
+    },
+    /// Which games a file has.
+    Records {
+        /// What stands in the file.
+        text: String,
+    },
+    /// A game of a file.
+    Record {
+        /// What stands in the file.
+        text: String,
+        /// Which game, the first being 0.
+        #[serde(default)]
+        number: usize,
+    },
+    /// A game as a file has it.
+    Write {
+        /// The game.
+        score: Score,
     },
     /// The exact value of every move, or what could be proved of it.
     Solve {
@@ -158,6 +210,9 @@ pub struct Looks {
     /// What to call stocks and pots; empty for nothing.
     #[serde(default)]
     pub labels: [String; 2],
+    /// A ground in the colours of the theme behind the board.
+    #[serde(default)]
+    pub ground: bool,
     /// What names in the picture begin with.
     pub prefix: Option<String>,
 }

@@ -98,7 +98,15 @@ pub fn read_move(position: &Position, text: &str) -> Result<Move, Refusal> {
 
 /// Where a game stands after these moves.
 pub fn standing(start: &Start, moves: &[String]) -> Result<Standing, Refusal> {
-    let start = start.position()?;
+    followed(start.position()?, moves, Position::play_unchecked).map(|(_, standing)| standing)
+}
+
+/// The position after these moves and where the game stands there; `after` plays a move.
+pub fn followed(
+    start: Position,
+    moves: &[String],
+    after: impl Fn(&Position, Move) -> Position,
+) -> Result<(Position, Standing), Refusal> {
     let (mut position, mut before) = (start, None);
     let mut margins = vec![position.margin(Player::South)];
     let mut played = Vec::with_capacity(moves.len());
@@ -106,7 +114,7 @@ pub fn standing(start: &Start, moves: &[String]) -> Result<Standing, Refusal> {
         let mv = read_move(&position, text).map_err(|refusal| Refusal { ply: Some(i + 1), ..refusal })?;
         played.push(Played::new(&position, mv));
         before = Some(position.to_string());
-        position = position.play_unchecked(mv);
+        position = after(&position, mv);
         margins.push(position.margin(Player::South));
     }
     let cups = position.cups();
@@ -119,7 +127,7 @@ pub fn standing(start: &Start, moves: &[String]) -> Result<Standing, Refusal> {
         };
         SideStanding { cups: Cup::row(cups).map(cup).collect(), stock: side.stock(), pot: position.pot(player) }
     });
-    Ok(Standing {
+    let standing = Standing {
         start: start.to_string(),
         position: position.to_string(),
         cups,
@@ -136,5 +144,6 @@ pub fn standing(start: &Start, moves: &[String]) -> Result<Standing, Refusal> {
         moves: played,
         before,
         margins,
-    })
+    };
+    Ok((position, standing))
 }

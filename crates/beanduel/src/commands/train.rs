@@ -11,7 +11,7 @@ use serde::Serialize;
 use crate::failure::Failure;
 use crate::progress::Progress;
 use crate::text::Text;
-use crate::{exact, files, interrupt};
+use crate::{files, interrupt};
 
 #[derive(clap::Args, Debug)]
 pub struct Args {
@@ -68,11 +68,7 @@ pub fn run(args: &Args, text: &Text) -> Result<ExitCode, Failure> {
         depth: args.depth.max(1),
     };
     let stop = interrupt::stop_flag()?;
-    let table = args.table.as_deref().map(|path| {
-        let damaged = |_| Failure::Unusable(format!("{}: {}", path.display(), text.get("table-foreign")));
-        exact::open(path).map_err(damaged)
-    });
-    let table = table.transpose()?;
+    let table = args.table.as_deref().map(|path| super::table::open(path, text)).transpose()?;
     let exact = table.map(|table| move |position: &Position| table.value(position).ok().flatten().map(i32::from));
     let progress = Progress::new();
     let mut last = None;
@@ -91,13 +87,13 @@ pub fn run(args: &Args, text: &Text) -> Result<ExitCode, Failure> {
 }
 
 fn line(now: &TrainProgress, options: &TrainOptions, seconds: f64, text: &Text) -> String {
-    let all = options.rounds * options.games;
-    let left = seconds / f64::from(now.games.max(1)) * f64::from(all - now.games);
+    let all = u64::from(options.rounds) * u64::from(options.games);
+    let left = seconds / f64::from(now.games.max(1)) * all.saturating_sub(now.games.into()) as f64;
     let args = [
         ("round", now.round.into()),
         ("rounds", options.rounds.into()),
         ("games", text.number(now.games.into()).into()),
-        ("all", text.number(all.into()).into()),
+        ("all", text.number(all).into()),
         ("error", text.decimal(now.error, 2).into()),
         ("left", text.number(left as u64).into()),
     ];

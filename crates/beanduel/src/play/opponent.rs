@@ -7,19 +7,19 @@ use std::thread;
 use std::time::Instant;
 
 use beanduel_engine::{
-    BlockedCup, Control, Engine, Level, Limits, Review, ReviewOptions, ReviewProgress, Value, blocked_cups, review,
+    BlockedCup, Control, Level, Limits, Review, ReviewOptions, ReviewProgress, Value, blocked_cups, review,
 };
 use beanduel_rules::{Move, Position};
-use beanduel_solver::{SolveOptions, Solver};
 
 use crate::exact::Tables;
+use crate::thinker::{self, Thinker};
 
 /// Memory for the engine's transposition table, in bytes.
 const MEMORY: usize = 64 << 20;
-/// How long a hint is thought about, in ms.
+/// How long a hint is thought about, in ms, if it isn't exact before.
 const HINT_TIME: u64 = 1_000;
-/// How many positions are searched for an exact hint, where a book makes that likely to be enough: a second or two.
-const HINT_NODES: u64 = 100_000;
+/// The same where a table or a book makes it likely that it will be.
+const EXACT_HINT_TIME: u64 = 3_000;
 /// How long one move is judged, in ms.
 const JUDGE_TIME: u64 = 2_000;
 /// How long a game is reviewed at most, in ms.
@@ -28,7 +28,7 @@ const REVIEW_TIME: u64 = 12_000;
 const BLOCKED_TIME: u64 = 1_500;
 /// Memory for reviews, in bytes.
 const REVIEW_MEMORY: u64 = 256 << 20;
-/// The longest line from a table, in plies.
+/// The longest line that is told, in plies.
 const LONGEST_LINE: usize = 24;
 
 /// What the engine is asked.
@@ -96,17 +96,18 @@ pub struct Opponent {
 }
 
 impl Opponent {
-    /// An engine that waits for questions. Hints come from the tables where they hold the position.
+    /// An engine that waits for questions. Hints, reviews and the last level know what the tables hold.
     pub fn start(tables: Tables) -> Opponent {
         let (questions, to_answer) = channel::<Question>();
         let (answered, answers) = channel();
         let progress = Arc::new(Mutex::new(None));
         let told = Arc::clone(&progress);
         thread::spawn(move || {
-            let mut engine = Engine::new(MEMORY);
+            let tables = Arc::new(tables);
+            let mut thinker = Thinker::new(MEMORY, 1, Some(Arc::clone(&tables)));
             let tell = |progress| *told.lock().unwrap_or_else(PoisonError::into_inner) = Some(progress);
             for question in to_answer {
-                let Some(answer) = think(&mut engine, &tables, &question, &tell) else { continue };
+                let Some(answer) = think(&mut thinker, &tables, &question, &tell) else { continue };
                 if answered.send((question.number, answer)).is_err() {
                     return;
                 }
@@ -172,7 +173,7 @@ impl Drop for Opponent {
 }
 
 /// The engine's answer; none to a question about a finished game, or one that was taken back.
-fn think(engine: &mut Engine, tables: &Tables, question: &Question, tell: &dyn Fn(ReviewProgress)) -> Option<Answer> {
+fn think(thinker: &mut Thinker, tables: &Tables, question: &Question, tell: &dyn Fn(ReviewProgress)) -> Option<Answer> {
     let began = Instant::now();
     let now = || began.elapsed().as_millis() as u64;
     let control = Control { stop: &question.stop, now: &now };
@@ -184,19 +185,23 @@ fn think(engine: &mut Engine, tables: &Tables, question: &Question, tell: &dyn F
             .ok()
             .flatten()
     };
+    let mut advice = |level, seed, limits| {
+        let found = thinker.think(&thinker::Question { position, level, seed, limits, hit: None }, &control, |_| ())?;
+        let line = found.line.into_iter().take(LONGEST_LINE).collect();
+        Some(Advice { mv: found.best, value: Some(found.value), line })
+    };
+    let full = Level::ALL[11];
     Some(match &question.task {
         Task::Play { level, seed } => {
-            let found = engine.play(position, Level::new(*level)?, *seed, &Limits::default(), &control)?;
-            Answer::Move(Advice { mv: found.best, value: Some(found.value), line: found.line })
+            let level = Level::new(*level)?;
+            // The others have a measure of their own.
+            let limits = if level == full { Limits::time_ms(level.think_ms()) } else { Limits::NONE };
+            Answer::Move(advice(level, *seed, limits)?)
         }
         Task::Hint => {
-            let known = hint_of_tables(tables, position).or_else(|| hint_of_book(tables, question));
-            Answer::Hint(if let Some(advice) = known {
-                advice
-            } else {
-                let found = engine.search(position, &Limits::time_ms(HINT_TIME), &control, |_| {})?;
-                Advice { mv: found.best, value: Some(found.value), line: found.line }
-            })
+            let is_near = tables.oracle(position).is_some();
+            let time_ms = if is_near { EXACT_HINT_TIME } else { HINT_TIME };
+            Answer::Hint(advice(full, 0, Limits::time_ms(time_ms))?)
         }
         Task::Judge(mv) => Answer::Judged(reviewed(position, &[*mv], JUDGE_TIME)?),
         Task::Review(moves) => Answer::Review(reviewed(position, moves, REVIEW_TIME)?),
@@ -207,30 +212,4 @@ fn think(engine: &mut Engine, tables: &Tables, question: &Question, tell: &dyn F
             })
         })),
     })
-}
-
-/// The best move by a table, and best play after it.
-fn hint_of_tables(tables: &Tables, position: &Position) -> Option<Advice> {
-    let value = tables.probe(position)?.value;
-    let (mut at, mut line) = (*position, Vec::new());
-    while line.len() < LONGEST_LINE
-        && let Some(probe) = tables.probe(&at)
-        && let Some(&(mv, _)) = probe.moves.iter().find(|&&(_, value)| value == probe.value)
-    {
-        line.push(mv);
-        at = at.play_unchecked(mv);
-    }
-    Some(Advice { mv: *line.first()?, value: Some(Value::Exact(value.into())), line })
-}
-
-/// The best move by a short search that ends at what a book holds.
-fn hint_of_book(tables: &Tables, question: &Question) -> Option<Advice> {
-    let position = &question.position;
-    let oracle = tables.oracle(position)?;
-    let options = SolveOptions { memory: MEMORY as u64, threads: 1, nodes: HINT_NODES };
-    let solver = Solver::new(position, options).with_oracle(oracle);
-    let solved = solver.moves(position, &question.stop, &mut |_| ()).ok()?;
-    let value = solved.bounds.exact()?;
-    let &(mv, _) = solved.moves.iter().find(|(_, bounds)| bounds.exact() == Some(value))?;
-    Some(Advice { mv, value: Some(Value::Exact(value)), line: vec![mv] })
 }

@@ -46,6 +46,8 @@ pub enum ProtocolFault {
     },
     /// Rules outside their range.
     Rules(InvalidRules),
+    /// There aren't so many MiB of memory.
+    Memory(usize),
     /// A search while another one runs.
     Busy,
     /// A search of a finished game.
@@ -80,6 +82,7 @@ impl fmt::Display for ProtocolFault {
             ProtocolFault::Position(fault) => write!(f, "position: {}", plain(fault)),
             ProtocolFault::Move { number, fault } => write!(f, "move {number}: {}", plain(fault)),
             ProtocolFault::Rules(invalid) => write!(f, "{invalid}"),
+            ProtocolFault::Memory(mib) => write!(f, "there are no {mib} MiB of memory"),
             ProtocolFault::Busy => write!(f, "a search is running, stop it first"),
             ProtocolFault::GameOver => write!(f, "the game is over"),
         }

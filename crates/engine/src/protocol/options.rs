@@ -14,7 +14,7 @@ pub struct Options {
     pub level: Level,
     /// How many threads search.
     pub threads: usize,
-    /// Memory of the transposition table, in MiB.
+    /// Memory in MiB, one half for what the search sees, one for the solver of the end of the game.
     pub hash_mib: usize,
     /// What the choice among near-best moves of a level below 12 follows.
     pub seed: u64,
@@ -145,7 +145,7 @@ impl Options {
     /// Changes one option.
     ///
     /// # Errors
-    /// Where the board would not be one; nothing has changed then.
+    /// Where the board would not be one, or there isn't so much memory; nothing has changed then.
     pub fn apply(&mut self, change: OptionChange) -> Result<(), ProtocolFault> {
         let rules = self.rules;
         match change {
@@ -158,6 +158,7 @@ impl Options {
             }
             OptionChange::Level(level) => self.level = level,
             OptionChange::Threads(threads) => self.threads = threads,
+            OptionChange::Hash(mib) if !can_be_had(mib) => return Err(ProtocolFault::Memory(mib)),
             OptionChange::Hash(mib) => self.hash_mib = mib,
             OptionChange::Seed(seed) => self.seed = seed,
             OptionChange::MultiPv(lines) => self.multi_pv = lines,
@@ -188,6 +189,14 @@ impl OptionChange {
     }
 }
 
+/// Whether there are so many MiB. The system says at once what it can't give, and takes back what isn't used.
+fn can_be_had(mib: usize) -> bool {
+    let mut room: Vec<u8> = Vec::new();
+    let there = mib.checked_mul(1 << 20).is_some_and(|bytes| room.try_reserve_exact(bytes).is_ok());
+    core::hint::black_box(&mut room);
+    there
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -203,6 +212,17 @@ mod tests {
             options.apply(change(default)).unwrap();
         }
         assert_eq!(options, Options::default());
+    }
+
+    #[test]
+    fn more_memory_than_there_is_changes_nothing() {
+        let mut options = Options::default();
+        // No machine has an address for it.
+        let much = usize::MAX >> 20;
+        assert_eq!(options.apply(OptionChange::Hash(much)), Err(ProtocolFault::Memory(much)));
+        assert_eq!(options, Options::default());
+        options.apply(OptionChange::Hash(2)).unwrap();
+        assert_eq!(options.hash_mib, 2);
     }
 
     #[test]

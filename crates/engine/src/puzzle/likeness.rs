@@ -11,7 +11,7 @@ pub(crate) const NEAR: u32 = 3;
 
 /// How far two positions of the same board are apart: the differences of all cups and stocks in beans, blocked cups cut down to one bean
 /// more than their distance, pots aside. `None` for different boards. Positions of the same two shapes are 0 apart.
-pub fn likeness(one: &Position, other: &Position) -> Option<u32> {
+fn likeness(one: &Position, other: &Position) -> Option<u32> {
     if (one.cups(), one.max_sow(), one.to_move()) != (other.cups(), other.max_sow(), other.to_move()) {
         return None;
     }
@@ -53,7 +53,7 @@ impl PuzzleSet {
     }
 
     /// Whether a puzzle like this one is in: with the same id, or of the same board, kind and first move and at most three beans
-    /// apart (see [`likeness`]; row problems: with the same row and stock).
+    /// apart (see `likeness`; row problems: with the same row and stock).
     pub fn has_alike(&self, puzzle: &Puzzle) -> bool {
         let (key, near) = key(puzzle);
         let is_near = |other: &Position| likeness(&puzzle.position, other).is_some_and(|beans| beans <= near);

@@ -20,7 +20,7 @@ use beanduel_solver::Row;
 
 pub use compose::RowComposer;
 pub use grade::Grader;
-pub use likeness::{PuzzleSet, likeness};
+pub use likeness::PuzzleSet;
 pub use line::{Step, Wrong};
 pub use mine::{Miner, puzzle_of};
 pub use position::{ExactMoves, MoveValues, obvious_moves};

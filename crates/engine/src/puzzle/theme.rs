@@ -102,7 +102,15 @@ impl Theme {
         match self {
             Theme::PerfectPosition => Row::perfect(position.cups()).as_ref() == Some(&problem.to),
             Theme::Transfer => position.side(position.to_move()).stock() > 0,
-            _ => false,
+            Theme::CaptureNow
+            | Theme::RefuseCapture
+            | Theme::AvoidBlocking
+            | Theme::DoomedOrSafe
+            | Theme::Bait
+            | Theme::Tempo
+            | Theme::HoldStock
+            | Theme::ForcedPass
+            | Theme::Race => false,
         }
     }
 }

@@ -48,7 +48,7 @@ pub(crate) fn play(
         if position.is_over() {
             break;
         }
-        let limits = if Endgame::effort(&position) < SOLVED {
+        let limits = if Endgame::effort(&position, false) < SOLVED {
             Limits::nodes(1 << (SOLVED as u32 + 3))
         } else {
             Limits { nodes: Some(20_000), ..Limits::depth(options.depth) }

@@ -101,7 +101,7 @@ pub fn exact(
         .legal_moves()
         .into_iter()
         .map(|mv| {
-            let (after, gain) = play(position, mv);
+            let (after, gain) = (position.play_unchecked(mv), i32::from(position.gain(mv)));
             Some((mv, Worth::Value(Value::Exact(gain - known(sources, &after)?))))
         })
         .collect();
@@ -137,7 +137,7 @@ pub fn estimates(position: &Position, sources: &[&dyn Source], effort: Effort, s
             todo.next().map(|(index, &mv)| (index, mv, time))
         };
         while let Some((index, mv, time)) = take() {
-            let (after, gain) = play(position, mv);
+            let (after, gain) = (position.play_unchecked(mv), i32::from(position.gain(mv)));
             let limits = Limits::time_ms(time.as_millis() as u64);
             let value = value_of(&after, sources, |position| {
                 let found = engine.search(position, &limits, &Control { stop, now: &now }, |_| {})?;
@@ -171,7 +171,7 @@ fn value_of(start: &Position, sources: &[&dyn Source], think: impl FnOnce(&Posit
         let mut legal = position.legal_moves().into_iter();
         match (legal.next(), legal.next()) {
             (Some(mv), None) => {
-                let (after, gain) = play(&position, mv);
+                let (after, gain) = (position.play_unchecked(mv), i32::from(position.gain(mv)));
                 sum += if own { gain } else { -gain };
                 (position, own) = (after, !own);
             }
@@ -179,13 +179,6 @@ fn value_of(start: &Position, sources: &[&dyn Source], think: impl FnOnce(&Posit
         }
     };
     plus(if own { value } else { -value }, sum)
-}
-
-/// The position after a move and the beans the move pots.
-fn play(position: &Position, mv: Move) -> (Position, i32) {
-    let after = position.play_unchecked(mv);
-    let mover = position.to_move();
-    (after, i32::from(after.pot(mover)) - i32::from(position.pot(mover)))
 }
 
 /// The value and so many beans more.

@@ -224,7 +224,9 @@ impl Report<'_> {
                 let score = text.decimal(score, 1);
                 let name = harmless(self.name(number));
                 let (elo, error) = match rating {
-                    Some(rating) => (signed_decimal(rating.elo, 0, text), format!("±{}", text.decimal(rating.error, 0))),
+                    Some(rating) => {
+                        (signed_decimal(rating.elo, 0, text), format!("±{}", text.decimal(rating.error, 0)))
+                    }
                     None => ("–".to_owned(), String::new()),
                 };
                 writeln!(out, "{:>3}. {name:<width$} {elo:>6} {error:<5} {games:>6} {score:>6} %", place + 1)?;

@@ -18,6 +18,8 @@ use crate::text::Text;
 
 /// A problem of more steps is work, not a puzzle.
 const MOST_STEPS: u32 = 40;
+/// After so many attempts in a row without a new problem no more are expected.
+const BARREN: u64 = 20_000;
 /// Of the longest problems for a number of beans, so many at most.
 const MOST_LONGEST: usize = 2;
 
@@ -83,8 +85,11 @@ pub fn run(args: &Args, text: &Text) -> Result<ExitCode, Failure> {
         }
         bar.set_position(there as u64);
     }
-    while there < args.count && !stop.load(Ordering::Relaxed) {
+    let mut barren = 0;
+    while there < args.count && barren < BARREN && !stop.load(Ordering::Relaxed) {
+        barren += 1;
         if composer.attempt(next).is_some_and(&mut add) {
+            barren = 0;
             there += 1;
             bar.set_position(there as u64);
         }
@@ -93,5 +98,8 @@ pub fn run(args: &Args, text: &Text) -> Result<ExitCode, Failure> {
     bar.finish_and_clear();
     file::write(&args.out, &puzzles)?;
     mine::summary(&puzzles, before, text)?;
+    if barren >= BARREN {
+        mine::say_barren("puzzle-barren-attempts", BARREN, text);
+    }
     Ok(ExitCode::SUCCESS)
 }

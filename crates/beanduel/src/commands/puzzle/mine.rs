@@ -27,6 +27,8 @@ const BETWEEN: Duration = Duration::from_mins(1);
 const LARGEST_OF_DIFFICULTY: usize = 22;
 /// And no theme.
 const LARGEST_OF_THEME: usize = 45;
+/// After so many games in a row without a new puzzle no more are expected.
+const BARREN: u64 = 2_000;
 /// Among so few nothing is too often there.
 const FEW: usize = 8;
 
@@ -44,7 +46,7 @@ pub struct Args {
     table: Option<PathBuf>,
     #[arg(long, value_name = "N")]
     most_stock: Option<u32>,
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=i64::from(Puzzle::HARDEST)))]
     difficulty: Option<u8>,
 }
 
@@ -77,8 +79,10 @@ pub fn run(args: &Args, data: Option<&Path>, text: &Text) -> Result<ExitCode, Fa
     let mut miner = Miner::new(rules, args.seed, most_stock);
     let mut written = Instant::now();
     let before = puzzles.len();
-    while mined.len() < args.count && !stop.load(Ordering::Relaxed) {
+    let mut barren = 0;
+    while mined.len() < args.count && barren < BARREN && !stop.load(Ordering::Relaxed) {
         values.forget();
+        let there = mined.len();
         miner.game(next, ASKED, &mut |position| values.moves(position), &stop, |mut puzzle| {
             // What is cheap to know first.
             let mut wanted = few_of_themes(&puzzle, &mined) && !different.has_alike(&puzzle);
@@ -99,6 +103,7 @@ pub fn run(args: &Args, data: Option<&Path>, text: &Text) -> Result<ExitCode, Fa
             !wanted
         });
         next += 1;
+        barren = if mined.len() > there { 0 } else { barren + 1 };
         bar.set_position(mined.len() as u64);
         bar.set_message(next.to_string());
         if written.elapsed() > BETWEEN {
@@ -109,7 +114,16 @@ pub fn run(args: &Args, data: Option<&Path>, text: &Text) -> Result<ExitCode, Fa
     bar.finish_and_clear();
     file::write(&args.out, &puzzles)?;
     summary(&puzzles, before, text)?;
+    if barren >= BARREN {
+        say_barren("puzzle-barren-games", BARREN, text);
+    }
     Ok(ExitCode::SUCCESS)
+}
+
+/// Says that no more puzzles are looked for.
+pub fn say_barren(message: &str, tries: u64, text: &Text) {
+    // With stderr closed there is nobody to tell.
+    let _ = writeln!(io::stderr(), "beanduel: {}", text.with(message, &[("tries", text.number(tries).into())]));
 }
 
 /// Whether so many alike are few enough among those mined, for this largest part in hundredths.

@@ -211,7 +211,7 @@ mod tests {
         assert_eq!(is_rated(None), [true, false, true, false, false]);
         assert_eq!(is_rated(Some(4)), [false, false, false, true, true]);
         let alone = ratings(&results(2, &[(0, 1, 3.0, 1.0)]), None);
-        let among_others: Vec<_> = ratings(&met, None).into_iter().filter(Option::is_some).collect();
+        let among_others: Vec<_> = ratings(&met, None).into_iter().flatten().map(Some).collect();
         assert_eq!(among_others, alone);
         assert!(alone.iter().flatten().all(|rating| rating.elo.is_finite() && rating.error.is_finite()));
         assert_eq!(ratings(&Results::new(2), None), [None, None]);
