@@ -45,7 +45,8 @@ impl<'a> Frame<'a> {
     }
 
     pub(crate) fn wasm(&self) -> String {
-        self.asked.site.assets.named("/wasm/beanduel-", ".wasm")
+        let module = if STUDY.contains(&self.asked.section) { "/wasm/study-" } else { "/wasm/beanduel-" };
+        self.asked.site.assets.named(module, ".wasm")
     }
 
     /// The addresses of tables, parted by blanks.
@@ -89,6 +90,9 @@ impl<'a> Frame<'a> {
         format!("/{code}{path}")
     }
 }
+
+/// The pages that ask what only the WebAssembly for studying answers.
+const STUDY: [&str; 3] = ["/analyse", "/puzzles", "/perfect"];
 
 /// What a language calls itself.
 const fn own_name(language: Language) -> &'static str {

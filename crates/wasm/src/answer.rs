@@ -7,7 +7,9 @@ use serde::Serialize;
 use crate::fault::Refusal;
 use crate::question::Question;
 use crate::standing::{read_position, standing};
-use crate::{given, picture, record, reviewing, row, thinking};
+use crate::{given, picture, reviewing, thinking};
+#[cfg(feature = "study")]
+use crate::{record, row};
 
 /// The answer to a question, both in JSON. Where it has none the answer is an object with a `fault`.
 pub fn answer(question: &str) -> String {
@@ -18,7 +20,9 @@ pub fn answer(question: &str) -> String {
 fn answered(question: Question) -> Result<String, Refusal> {
     match question {
         Question::Game { start, moves } => json(&standing(&start, &moves)?),
+        #[cfg(feature = "study")]
         Question::Row { start, to, moves } => json(&row::row(&start, &to, &moves)?),
+        #[cfg(feature = "study")]
         Question::Compose { cups, seed, number } => json(&row::compose(cups, seed, number)?),
         Question::Picture { looks, pieces } => json(&picture::draw(&looks, pieces)?),
         Question::Journey { looks, mv } => json(&picture::journey(&looks, &mv)?),
@@ -31,8 +35,11 @@ fn answered(question: Question) -> Result<String, Refusal> {
             &read_position(&position)?,
             &Limits { time_ms: time, nodes, depth, lines, ..Limits::default() },
         )?),
+        #[cfg(feature = "study")]
         Question::Records { text } => json(&record::list(&text)),
+        #[cfg(feature = "study")]
         Question::Record { text, number } => json(&record::read(&text, number)?),
+        #[cfg(feature = "study")]
         Question::Write { score } => json(&record::write(&score)?),
         Question::Solve { position, nodes } => {
             json(&thinking::solve(&read_position(&position)?, nodes.unwrap_or(u64::MAX))?)

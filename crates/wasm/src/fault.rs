@@ -1,9 +1,11 @@
 //! Why a question has no answer.
 
 use beanduel_rules::{Fault, InvalidRules};
+#[cfg(feature = "study")]
 use beanduel_text::{fault_message, invalid_rules};
 use serde::Serialize;
 
+#[cfg(feature = "study")]
 use crate::said::Said;
 
 /// Why a question has no answer.
@@ -24,8 +26,9 @@ pub struct Refusal {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ply: Option<usize>,
     /// The reason as a message, where a reader gave it.
+    #[cfg(feature = "study")]
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub said: Option<Said>,
+    pub said: Option<Box<Said>>,
     /// The reason, for developers.
     pub why: String,
 }
@@ -33,7 +36,16 @@ pub struct Refusal {
 impl Refusal {
     /// A refusal without a place.
     pub fn new(fault: &'static str, why: &impl ToString) -> Refusal {
-        Refusal { fault, text: String::new(), line: None, column: None, ply: None, said: None, why: why.to_string() }
+        Refusal {
+            fault,
+            text: String::new(),
+            line: None,
+            column: None,
+            ply: None,
+            #[cfg(feature = "study")]
+            said: None,
+            why: why.to_string(),
+        }
     }
 
     /// A reader's fault, with its place.
@@ -41,7 +53,8 @@ impl Refusal {
         Refusal {
             line: Some(found.line),
             column: Some(found.column),
-            said: Some(Said(fault_message(found))),
+            #[cfg(feature = "study")]
+            said: Some(Box::new(Said(fault_message(found)))),
             // The message says it; the words of developers would weigh as much again.
             ..Refusal::new(fault, &"a fault in the text")
         }
@@ -55,6 +68,10 @@ impl Refusal {
 
 impl From<InvalidRules> for Refusal {
     fn from(invalid: InvalidRules) -> Refusal {
-        Refusal { said: Some(Said(invalid_rules(invalid))), ..Refusal::new("rules", &invalid) }
+        Refusal {
+            #[cfg(feature = "study")]
+            said: Some(Box::new(Said(invalid_rules(invalid)))),
+            ..Refusal::new("rules", &invalid)
+        }
     }
 }

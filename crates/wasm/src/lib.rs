@@ -21,9 +21,12 @@ mod given;
 mod host;
 mod picture;
 mod question;
+#[cfg(feature = "study")]
 mod record;
 mod reviewing;
+#[cfg(feature = "study")]
 mod row;
+#[cfg(feature = "study")]
 mod said;
 mod standing;
 mod thinking;

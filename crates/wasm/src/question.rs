@@ -2,6 +2,7 @@
 
 use serde::Deserialize;
 
+#[cfg(feature = "study")]
 use crate::record::Score;
 
 /// A question. In JSON `do` names it.
@@ -17,6 +18,7 @@ pub enum Question {
         moves: Vec<String>,
     },
     /// Where a row stands that plays alone, and how far it is from the row to reach.
+    #[cfg(feature = "study")]
     Row {
         /// Where it began: South's row and stock, North with nothing.
         start: String,
@@ -27,6 +29,7 @@ pub enum Question {
         moves: Vec<String>,
     },
     /// A row problem made by chance.
+    #[cfg(feature = "study")]
     Compose {
         /// Cups in the row.
         cups: u8,
@@ -87,11 +90,13 @@ pub enum Question {
         depth: Option<u32>,
     },
     /// Which games a file has.
+    #[cfg(feature = "study")]
     Records {
         /// What stands in the file.
         text: String,
     },
     /// A game of a file.
+    #[cfg(feature = "study")]
     Record {
         /// What stands in the file.
         text: String,
@@ -100,6 +105,7 @@ pub enum Question {
         number: usize,
     },
     /// A game as a file has it.
+    #[cfg(feature = "study")]
     Write {
         /// The game.
         score: Score,

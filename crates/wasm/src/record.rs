@@ -177,6 +177,7 @@ impl From<Margin> for Eval {
 }
 
 /// Writes beans without what the machine needs for floating-point numbers of any size.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands fields over by reference")]
 fn decimal<S: Serializer>(beans: &f64, to: S) -> Result<S::Ok, S::Error> {
     Decimal::from(*beans).serialize(to)
 }

@@ -17,7 +17,7 @@ interface Searched {
 
 /** What the program's bench does, by the same engine in a browser's machine. */
 async function search({ position, depth }: Searched): Promise<{ nodes: number; seconds: number }> {
-  const name = readdirSync(wasm).find((name) => name.endsWith(".wasm")) ?? "";
+  const name = readdirSync(wasm).find((name) => /^beanduel-.*\.wasm$/.test(name)) ?? "";
   const cups = await Cups.load(readFileSync(new URL(name, wasm)));
   const row = position.split(":")[0]?.split(",").length;
   const known = cups.give(readFileSync(new URL(`2x${row}.weights`, weights)));

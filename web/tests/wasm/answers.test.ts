@@ -5,7 +5,7 @@ import { Cups, Refused } from "../../src/cups";
 
 const root = new URL("../../..", import.meta.url);
 const wasm = new URL("web/dist/wasm/", root);
-const name = readdirSync(wasm).find((name) => name.endsWith(".wasm")) ?? "";
+const name = readdirSync(wasm).find((name) => /^study-.*\.wasm$/.test(name)) ?? "";
 const cups = await Cups.load(readFileSync(new URL(name, wasm)));
 /** Longer rows have no solver in a page. */
 const LONGEST_ROW = 7;
