@@ -256,8 +256,8 @@ impl<'a> Watch<'a> {
         self.lead.as_ref().is_some_and(|lead| {
             let soft = lead.budget.soft;
             // The time of the move, which runs from the hit where it was pondered about.
-            let due = (lead.control.now)().saturating_sub(lead.due_from);
-            lead.hit.is_none() && soft < u64::MAX && due as f64 >= soft as f64 * factor
+            let due = || (lead.control.now)().saturating_sub(lead.due_from);
+            lead.hit.is_none() && soft < u64::MAX && due() as f64 >= soft as f64 * factor
         })
     }
 

@@ -54,7 +54,7 @@ pub fn page(asked: &Asked<'_>, name: Option<&str>) -> pages::Page {
             .filter_map(|&theme| puzzles.of_theme(theme).into_iter().find(|(_, one)| one.themes[0] == theme))
             .collect()
     });
-    let (title, (id, puzzle)) = match name {
+    let (title, first) = match name {
         Some(name) => {
             let found = puzzles.get(name)?;
             (heading(text, &found.0, &found.1), found)
@@ -73,9 +73,9 @@ pub fn page(asked: &Asked<'_>, name: Option<&str>) -> pages::Page {
         frame: Frame::new(asked, "training-puzzles", &["src/puzzles/entry.ts"]),
         file: &puzzles.address,
         title,
-        puzzle: shown(text, &pictures, id, puzzle),
+        puzzle: shown(text, &pictures, "first", first),
         themes: Theme::ALL.into_iter().map(listed).collect(),
-        examples: examples.into_iter().map(|(id, puzzle)| shown(text, &pictures, id, puzzle)).collect(),
+        examples: examples.into_iter().map(|one| shown(text, &pictures, "example", one)).collect(),
     };
     Some(page.render())
 }
@@ -100,15 +100,16 @@ fn heading(text: &Text, id: &str, puzzle: &Puzzle) -> String {
     text.with("puzzle-heading", &args).into_owned()
 }
 
-fn shown(text: &Text, pictures: &Pictures<'_>, id: &str, puzzle: &Puzzle) -> Shown {
-    let [wide, narrow] = pictures.both(&puzzle.position, &format!("{id}-"));
+/// `place` tells its pictures from others of the same puzzle.
+fn shown(text: &Text, pictures: &Pictures<'_>, place: &str, (id, puzzle): &(String, Puzzle)) -> Shown {
+    let [wide, narrow] = pictures.both(&puzzle.position, &format!("{place}-{id}-"));
     let players: &[_] = match puzzle.task {
         Task::Line(_) => &beanduel_rules::Player::ALL,
         Task::Row(_) => &[beanduel_rules::Player::South],
     };
     let sentences: Vec<String> = players.iter().map(|&who| side_sentence(text, &puzzle.position, who)).collect();
     Shown {
-        id: id.to_owned(),
+        id: id.clone(),
         heading: heading(text, id, puzzle),
         task: puzzle_task(text, puzzle),
         wide,

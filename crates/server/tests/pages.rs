@@ -44,7 +44,19 @@ fn attributes<'a>(page: &'a str, name: &str) -> Vec<&'a str> {
 #[tokio::test]
 async fn every_page_is_there_in_every_language_and_nothing_in_it_is_against_the_policy() {
     let site = Site::new().router();
-    for path in ["/", "/play", "/rules", "/settings"] {
+    for path in [
+        "/",
+        "/play",
+        "/learn",
+        "/learn/perfect",
+        "/puzzles",
+        "/puzzles/iw2bmr6d",
+        "/puzzles?theme=tempo",
+        "/perfect",
+        "/solved",
+        "/rules",
+        "/settings",
+    ] {
         for language in ["", "/en", "/de", "/cs"] {
             let page = get(&site, &format!("{language}{path}")).await;
             assert_eq!(page.status, StatusCode::OK, "{language}{path}");
@@ -111,7 +123,19 @@ async fn the_version_changes_with_the_files_and_stays_with_them() {
 #[tokio::test]
 async fn every_link_and_file_of_a_page_leads_somewhere() {
     let site = Site::new().router();
-    for path in ["/", "/de/play", "/cs/rules", "/settings", "/nowhere"] {
+    for path in [
+        "/",
+        "/de/play",
+        "/learn",
+        "/de/learn/bait",
+        "/cs/puzzles",
+        "/puzzles/iw2bmr6d",
+        "/perfect",
+        "/de/solved",
+        "/cs/rules",
+        "/settings",
+        "/nowhere",
+    ] {
         let page = get(&site, path).await;
         let links =
             [attributes(&page.text, "href"), attributes(&page.text, "src"), attributes(&page.text, "data-worker")];
@@ -134,7 +158,7 @@ async fn every_answer_carries_the_policies_and_says_how_long_it_stays_good() {
         assert!(!answer.header("content-security-policy").contains("unsafe-inline"), "{path}");
         assert_eq!(answer.header("cross-origin-opener-policy"), "same-origin", "{path}");
         assert_eq!(answer.header("cross-origin-embedder-policy"), "require-corp", "{path}");
-        let hashed = ["/assets/", "/wasm/", "/board-"].iter().any(|start| path.starts_with(start));
+        let hashed = ["/assets/", "/wasm/", "/board-", "/puzzles-"].iter().any(|start| path.starts_with(start));
         let for_ever = answer.header("cache-control").contains("immutable");
         assert_eq!(for_ever, hashed && answer.status == StatusCode::OK, "{path}");
     }
@@ -198,4 +222,49 @@ async fn what_is_not_there_is_said_in_the_language_of_the_reader() {
         assert_eq!(answer.status, StatusCode::NOT_FOUND, "{path}");
         assert!(answer.text.contains("Taková stránka tu není"), "{path}");
     }
+}
+
+#[tokio::test]
+async fn without_script_every_step_of_a_lesson_has_its_picture_and_its_answer() {
+    let site = Site::new().router();
+    let page = get(&site, "/de/learn/perfect").await.text;
+    // Five steps, each for wide and for narrow screens.
+    assert_eq!(page.matches("<svg ").count(), 10);
+    assert_eq!(page.matches("<details>").count(), 5);
+    assert!(page.contains("Süd sät eine Bohne"), "the answer is a sentence");
+    assert!(page.contains("href=\"/de/learn/opening\"") && page.contains("href=\"/de/learn/pass\""));
+    let ids = attributes(&page, "id");
+    let different: std::collections::BTreeSet<_> = ids.iter().collect();
+    assert_eq!(ids.len(), different.len(), "no name is defined twice");
+}
+
+#[tokio::test]
+async fn without_script_puzzles_are_read_by_theme_with_their_solutions() {
+    let site = Site::new().router();
+    let puzzle = get(&site, "/puzzles/iw2bmr6d").await.text;
+    assert!(puzzle.contains("South to move: find the move that gets the most beans."));
+    assert!(puzzle.contains("Solution: c2 (s1) c4."));
+    let theme = get(&site, "/puzzles?theme=bait").await.text;
+    assert_eq!(theme.matches("<article").count(), 12);
+    assert_eq!(theme.matches("aria-current=\"true\"").count(), 1);
+    let ids = attributes(&theme, "id");
+    let different: std::collections::BTreeSet<_> = ids.iter().collect();
+    assert_eq!(ids.len(), different.len(), "no name is defined twice");
+    for nowhere in ["/puzzles/nothing", "/puzzles/iw2bmr6d/x", "/learn/nothing", "/perfect/x", "/de/learn/"] {
+        assert_eq!(get(&site, nowhere).await.status, StatusCode::NOT_FOUND, "{nowhere}");
+    }
+}
+
+#[tokio::test]
+async fn the_file_of_puzzles_never_changes_under_its_name_and_belongs_into_the_cache() {
+    let site = Site::new().router();
+    let page = get(&site, "/puzzles").await.text;
+    let address = attributes(&page, "data-file")[0].to_owned();
+    let file = get(&site, &address).await;
+    assert_eq!(file.header("content-type"), "application/json");
+    assert!(file.header("cache-control").contains("immutable"));
+    let puzzles: Vec<serde_json::Value> = serde_json::from_str(&file.text).unwrap();
+    assert!(puzzles.len() > 800);
+    let version = get(&site, "/version.json").await.text;
+    assert!(version.contains(&address) && version.contains("\"/puzzles\"") && version.contains("\"/learn\""));
 }
