@@ -16,6 +16,7 @@ export default defineConfig({
       input: {
         page: "src/page.ts",
         play: "src/play/entry.ts",
+        analyse: "src/analyse/entry.ts",
         example: "src/example.ts",
         learn: "src/learn/entry.ts",
         puzzles: "src/puzzles/entry.ts",

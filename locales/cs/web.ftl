@@ -5,6 +5,7 @@
 web-description = Poháry, hra o zasévání a zajímání fazolí: proti počítači nebo ve dvou.
 web-skip = Na obsah
 web-play = Hrát
+web-analyse = Rozbor
 web-rules = Pravidla
 web-settings = Nastavení
 web-newer = Tato stránka má novější verzi.
@@ -19,6 +20,7 @@ web-try-again = Zkusit znovu
 
 web-lead = Dvě řady pohárů, dva hrnce a pro každého hromádka fazolí. Zasévat, zajímat, dovést fazole domů: naučíte se za tři minuty a těžko přestanete.
 web-play-card = Proti počítači, od první partie po těžkou, nebo ve dvou u jedné obrazovky.
+web-analyse-card = Zkoušejte tahy, zjistěte, co který znamená, zapisujte varianty a poznámky a sdílejte je.
 web-rules-card = Naučíte se je za tři minuty, s příkladem krok za krokem.
 web-settings-card = Jazyk, barvy, rychlost fazolí, zvuk.
 

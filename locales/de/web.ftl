@@ -5,6 +5,7 @@
 web-description = Cups, das Spiel vom Säen und Schlagen der Bohnen: gegen den Computer oder zu zweit.
 web-skip = Zum Inhalt
 web-play = Spielen
+web-analyse = Analysieren
 web-rules = Regeln
 web-settings = Einstellungen
 web-newer = Von dieser Seite gibt es eine neuere Fassung.
@@ -19,6 +20,7 @@ web-try-again = Noch einmal versuchen
 
 web-lead = Zwei Reihen Schalen, zwei Töpfe und für jeden ein Häufchen Bohnen. Säen, schlagen, heimbringen: in drei Minuten gelernt, und man kommt schwer davon los.
 web-play-card = Gegen den Computer, von der ersten Partie bis zur schweren, oder zu zweit an einem Bildschirm.
+web-analyse-card = Züge ausprobieren, sehen, was jeder wert ist, Varianten und Kommentare festhalten und teilen.
 web-rules-card = In drei Minuten gelernt, mit einem Beispiel zum Durchgehen.
 web-settings-card = Sprache, Farben, Tempo der Bohnen, Ton.
 

@@ -5,6 +5,7 @@
 web-description = Cups, the game of sowing and capturing beans: play it against the computer or a friend.
 web-skip = To the content
 web-play = Play
+web-analyse = Analyse
 web-rules = Rules
 web-settings = Settings
 web-newer = There is a newer version of this page.
@@ -19,6 +20,7 @@ web-try-again = Try again
 
 web-lead = Two rows of cups, two pots, a heap of beans each. Sow, capture, bring your beans home: learned in three minutes, and hard to put down.
 web-play-card = Against the computer, from a first game to a hard one, or with a friend at the same screen.
+web-analyse-card = Try out moves, see what each is worth, keep variations and comments, share them.
 web-rules-card = Three minutes to learn, with an example to step through.
 web-settings-card = Language, colours, how fast beans travel, sound.
 

@@ -25,6 +25,7 @@ function cupsAskedAbout(question: Question): number {
   switch (question.do) {
     case "play":
     case "search":
+    case "lines":
       return inLine(question.position);
     case "review":
       return typeof question.start === "string" ? inLine(question.start) : question.start.cups;

@@ -1,6 +1,7 @@
 // The worked example of the rules page as a live board: step by step, forward and back. Without script its pictures stand
 // there instead.
 import { html, LitElement, nothing } from "lit";
+import { analysisAddress } from "./address";
 import { defineBoard, looksOf } from "./board/board";
 import { type Cups, cups } from "./cups";
 import type { Standing } from "./protocol";
@@ -20,6 +21,10 @@ class CupsExample extends LitElement {
     this.plies = 0;
   }
 
+  private get moves(): string[] {
+    return (this.dataset.moves ?? "").split(" ").filter((move) => move !== "");
+  }
+
   protected override createRenderRoot(): HTMLElement {
     return this;
   }
@@ -27,7 +32,7 @@ class CupsExample extends LitElement {
   override async connectedCallback(): Promise<void> {
     super.connectedCallback();
     this.rules = await cups();
-    const moves = (this.dataset.moves ?? "").split(" ").filter((move) => move !== "");
+    const { moves } = this;
     const start = { cups: Number(this.dataset.cups ?? 4) };
     const { rules } = this;
     this.standings = [...Array(moves.length + 1).keys()].map((plies) =>
@@ -48,6 +53,7 @@ class CupsExample extends LitElement {
         <button type="button" class="primary" ?disabled=${this.plies === this.standings.length - 1} @click=${() => this.step(1)}>
           ${say("web-next")}
         </button>
+        <a class="button" href=${analysisAddress(standing.start, this.moves, this.plies)}>${say("web-analyse")}</a>
       </div>`;
   }
 

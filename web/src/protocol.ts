@@ -58,6 +58,8 @@ export interface Looks {
   form?: Form;
   flipped?: boolean;
   counted?: boolean;
+  /** A ground behind the board. */
+  ground?: boolean;
   names?: [string, string];
   labels?: [string, string];
   prefix?: string;
@@ -127,6 +129,61 @@ export interface Composed {
   difficulty: number;
 }
 
+/** The best moves, the best first. */
+export interface Lines {
+  lines: Line[];
+  depth: number;
+  nodes: number;
+  milliseconds: number;
+}
+
+/** A move, what it is worth (beans to come, mover's view), and the moves expected, itself first. */
+export interface Line {
+  move: string;
+  value: number;
+  exact: boolean;
+  line: string[];
+}
+
+/** A message and what stands in it. */
+export interface Said {
+  name: string;
+  args: Record<string, string | number | Said | Said[]>;
+}
+
+/** A game of a file, or why it can't be read. */
+export type Listed =
+  | { tags: [string, string][]; plies: number; result: [number, number] | null }
+  | { wrong: Refusal };
+
+/** A final margin in beans, South's view. */
+export interface Eval {
+  value: number;
+  exact: boolean;
+}
+
+/** How a game ended that isn't over on the board; who lost by it. */
+export type Ending = { resigned: Side } | { flag: Side } | { forfeited: Side } | "aborted";
+
+/** A place of a game and what is noted there; `after` is the index of the place before it. */
+export interface ScorePlace {
+  after: number;
+  move?: string;
+  lead?: string;
+  comment?: string;
+  nags?: number[];
+  clock?: number;
+  eval?: Eval;
+}
+
+/** A game with everything noted beside it: the start, then every place after the one it follows, main lines first. */
+export interface Score {
+  tags: [string, string][];
+  start: string;
+  ending?: Ending | null;
+  places: ScorePlace[];
+}
+
 export type Question =
   | { do: "game"; start: Start; moves?: readonly string[] }
   | { do: "row"; start: string; to: string; moves?: readonly string[] }
@@ -135,6 +192,10 @@ export type Question =
   | ({ do: "journey"; move: string } & Looks)
   | { do: "play"; position: string; level: number; seed: number }
   | { do: "search"; position: string; time?: number; nodes?: number; depth?: number }
+  | { do: "lines"; position: string; lines: number; time?: number; nodes?: number; depth?: number }
+  | { do: "records"; text: string }
+  | { do: "record"; text: string; number?: number }
+  | { do: "write"; score: Score }
   | { do: "review"; start: Start; moves: readonly string[]; time: number }
   | ({ do: "plot" } & Course);
 
@@ -147,6 +208,10 @@ export interface Answers {
   journey: Step[];
   play: Thought;
   search: Thought;
+  lines: Lines;
+  records: Listed[];
+  record: Score;
+  write: { text: string };
   review: Reviewed;
   plot: Plotted;
 }
@@ -231,9 +296,12 @@ export interface Known {
 }
 
 export interface Refusal {
-  fault: "question" | "rules" | "position" | "move" | "level" | "file";
+  fault: "question" | "rules" | "position" | "move" | "record" | "level" | "file";
   text?: string;
+  line?: number;
   column?: number;
   ply?: number;
+  /** The reason as a message, where a reader gave it. */
+  said?: Said;
   why: string;
 }

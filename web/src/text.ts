@@ -1,11 +1,11 @@
 // The words of the page's language, from the message files that the whole program shares.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { failedToLoad } from "./bar";
-import type { Played, Side } from "./protocol";
+import type { Played, Said, Side } from "./protocol";
 
 type Files = Record<string, () => Promise<string>>;
 const FILES = import.meta.glob(
-  "../../locales/*/{game,sentences,web,review,lessons,learn,puzzles,training}.ftl",
+  "../../locales/*/{game,sentences,web,review,analysis,faults,lessons,learn,puzzles,training}.ftl",
   {
     query: "?raw",
     import: "default",
@@ -46,6 +46,15 @@ export async function loadText(...more: string[]): Promise<void> {
 export function say(name: string, args?: Record<string, FluentVariable>): string {
   const pattern = bundle?.getMessage(name)?.value;
   return pattern ? (bundle as FluentBundle).formatPattern(pattern, args) : name;
+}
+
+/** A message that came with what stands in it. */
+export function sayAll({ name, args }: Said): string {
+  const one = (value: Said["args"][string]): FluentVariable => {
+    if (Array.isArray(value)) return value.map(sayAll).join("; ");
+    return typeof value === "object" ? sayAll(value) : value;
+  };
+  return say(name, Object.fromEntries(Object.entries(args).map(([key, value]) => [key, one(value)])));
 }
 
 export function playerName(side: Side): string {

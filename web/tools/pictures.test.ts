@@ -90,6 +90,13 @@ it("pictures are taken", { timeout: 600_000 }, async () => {
         await page.keyboard.press("Escape");
         await play(kept(MIDDLE, { resigned: "n" }));
         await shot("play-over");
+        if (!only || "play-review".includes(only)) {
+          await page.locator("cups-review button").click();
+          await page.locator(".plot svg").waitFor({ timeout: 60_000 });
+          for (let i = 0; i < 3; i++) await page.keyboard.press("ArrowLeft");
+          await page.waitForTimeout(200);
+          await shot("play-review");
+        }
         await play(kept(["s6", "s3", "s6x1"], { start: { cups: 6, stock: 60 } }));
         await shot("play-six");
         await play(kept(["s10", "s3x1"], { start: { cups: 10, stock: 100 } }));

@@ -73,7 +73,7 @@ fn run(args: &[OsString], text: &Text) -> Result<ExitCode, Failure> {
         Command::Bench(args) => commands::bench::run(&args, text),
         Command::Match(args) => commands::matches::run(&args, files::data_folder(cli.data).as_deref(), text),
         Command::Rules => commands::rules::run(text),
-        Command::Serve(args) => commands::serve::run(&args, text),
+        Command::Serve(args) => commands::serve::run(&args, files::data_folder(cli.data).as_deref(), text),
         Command::Completions(args) => commands::completions::run(&args, text),
         Command::Man(args) => commands::man::run(&args, text),
     }

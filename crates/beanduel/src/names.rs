@@ -1,16 +1,9 @@
 //! The players and how a game ended, as messages name them.
 
 use beanduel_rules::{Player, Position};
+pub use beanduel_text::player_key as key;
 
 use crate::text::Text;
-
-/// How messages that bend with a player's name choose: `south` or `north`.
-pub const fn key(player: Player) -> &'static str {
-    match player {
-        Player::South => "south",
-        Player::North => "north",
-    }
-}
 
 /// The outcome of a finished game, to stand in a sentence; of any other position what it would be if it were over.
 pub fn outcome(position: &Position, text: &Text) -> String {

@@ -58,7 +58,7 @@ mod tests {
     use beanduel_rules::Rules;
 
     fn budget(remaining: u64, increment: u64) -> Budget {
-        let clock = |ms| BySide { south: ms, north: ms.saturating_mul(3) };
+        let clock = |ms: u64| BySide { south: ms, north: ms.saturating_mul(3) };
         Clock { remaining_ms: clock(remaining), increment_ms: clock(increment) }
             .budget(&Position::start(Rules::default()))
     }

@@ -5,8 +5,9 @@ use axum::http::header::{self, HeaderName, HeaderValue};
 use axum::middleware::Next;
 use axum::response::Response;
 
-/// Nothing from elsewhere, no script or style in the page itself.
-const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; \
+/// Nothing from elsewhere, no script or style in the page itself. A picture may be made by the page: that is how one of a
+/// position is turned into points.
+const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' blob:; \
                       font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'self'; \
                       base-uri 'none'; frame-ancestors 'none'";
 

@@ -4,6 +4,7 @@
 //! the browser, settings in its cookies. All files are built into the program.
 
 mod assets;
+mod explorer;
 mod headers;
 mod language;
 mod learn_page;

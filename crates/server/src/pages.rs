@@ -63,7 +63,8 @@ impl<'a> Frame<'a> {
     }
 
     pub(crate) fn styles(&self) -> Vec<String> {
-        let mut styles = self.asked.site.assets.styles("src/page.ts");
+        let entries = ["src/page.ts"].into_iter().chain(self.entries.iter().copied());
+        let mut styles: Vec<String> = entries.flat_map(|entry| self.asked.site.assets.styles(entry)).collect();
         styles.push(self.asked.site.colours_address.clone());
         styles
     }
@@ -116,6 +117,15 @@ struct Play<'a> {
 }
 
 #[derive(Template)]
+#[template(path = "analyse.html")]
+struct Analyse<'a> {
+    frame: Frame<'a>,
+    wide: String,
+    narrow: String,
+    worker: String,
+}
+
+#[derive(Template)]
 #[template(path = "rules.html")]
 struct Rules<'a> {
     frame: Frame<'a>,
@@ -143,6 +153,7 @@ pub fn page(asked: &Asked<'_>) -> Page {
     let page = match (asked.section, asked.name) {
         ("/", None) => start(asked),
         ("/play", None) => play(asked),
+        ("/analyse", None) => analyse(asked),
         ("/rules", None) => rules(asked),
         ("/settings", None) => settings(asked),
         ("/learn", name) => return learn_page::page(asked, name),
@@ -167,6 +178,13 @@ fn play(asked: &Asked<'_>) -> askama::Result<String> {
     let [wide, narrow] = Pictures::new(asked.text, &asked.cookies).start();
     let worker = asked.site.assets.script("src/worker.ts");
     Play { frame: Frame::new(asked, "web-play", &["src/play/entry.ts"]), wide, narrow, worker }.render()
+}
+
+/// The analysis page.
+fn analyse(asked: &Asked<'_>) -> askama::Result<String> {
+    let [wide, narrow] = Pictures::new(asked.text, &asked.cookies).start();
+    let worker = asked.site.assets.script("src/worker.ts");
+    Analyse { frame: Frame::new(asked, "web-analyse", &["src/analyse/entry.ts"]), wide, narrow, worker }.render()
 }
 
 /// The rules page.

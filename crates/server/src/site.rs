@@ -11,6 +11,7 @@ use axum::response::{Html, IntoResponse, Redirect, Response};
 use axum::routing::get;
 use axum::{Json, Router, middleware};
 use beanduel_draw::{icon, icon_png};
+use beanduel_engine::Source;
 use beanduel_text::{Language, Text};
 use serde_json::json;
 use sha2::{Digest, Sha256};
@@ -22,10 +23,10 @@ use crate::headers::{self, FOREVER};
 use crate::lessons::Lessons;
 use crate::puzzles::Puzzles;
 use crate::settings::{Cookies, SETTINGS, kept};
-use crate::{language, pages, pictures};
+use crate::{explorer, language, pages, pictures};
 
 /// The pages that every language has, with the names of their files.
-const PAGES: [&str; 8] = ["/", "/play", "/learn", "/puzzles", "/perfect", "/solved", "/rules", "/settings"];
+const PAGES: [&str; 9] = ["/", "/play", "/learn", "/puzzles", "/perfect", "/analyse", "/solved", "/rules", "/settings"];
 /// Those of them that have pages below them, one for each name.
 const SECTIONS: [&str; 2] = ["/learn", "/puzzles"];
 /// Files that every page names and that have no hash in their names.
@@ -45,6 +46,8 @@ pub struct Site {
     pub(crate) puzzles: Puzzles,
     /// Changes whenever anything of the site does.
     pub(crate) version: String,
+    /// Where exact values are looked up.
+    pub(crate) source: Option<Arc<dyn Source>>,
 }
 
 impl Site {
@@ -60,7 +63,7 @@ impl Site {
         let colours_address = assets.add("board", "css", pictures::colours());
         let puzzles = Puzzles::new(|file| assets.add("puzzles", "json", file));
         let (texts, lessons) = (Language::ALL.map(Text::new), Lessons::new());
-        let mut site = Site { assets, texts, colours_address, lessons, puzzles, version: String::new() };
+        let mut site = Site { assets, texts, colours_address, lessons, puzzles, version: String::new(), source: None };
         site.version = site.hash();
         site
     }
@@ -84,6 +87,12 @@ impl Site {
             }
         }
         assets::hex(&hash.finalize())
+    }
+
+    /// The same site, whose explorer looks exact values up there.
+    #[must_use]
+    pub fn with_source(self, source: Arc<dyn Source>) -> Site {
+        Site { source: Some(source), ..self }
     }
 
     pub(crate) fn text(&self, language: Language) -> &Text {
@@ -117,6 +126,7 @@ impl Site {
             .route("/tables/{name}", get(asset))
             .route("/sw.js", get(service_worker))
             .route("/version.json", get(version))
+            .route("/explorer.json", get(explorer::answer))
             .route("/manifest.webmanifest", get(manifest))
             .route("/icon.svg", get(async || picture("icon.svg", icon().into_bytes())))
             .route("/icon/{name}", get(icon_of_size))

@@ -6,6 +6,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 
+use crate::message::{Argument, Message};
+
 /// A language there are messages in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Language {
@@ -33,6 +35,7 @@ macro_rules! message_files {
             include_str!(concat!("../../../locales/", $code, "/learn.ftl")),
             include_str!(concat!("../../../locales/", $code, "/training.ftl")),
             include_str!(concat!("../../../locales/", $code, "/solved.ftl")),
+            include_str!(concat!("../../../locales/", $code, "/analysis.ftl")),
         ]
     };
 }
@@ -56,7 +59,7 @@ impl Language {
     }
 
     /// The message files, one for each part of the program.
-    pub const fn message_files(self) -> [&'static str; 12] {
+    pub const fn message_files(self) -> [&'static str; 13] {
         match self {
             Language::En => message_files!("en"),
             Language::De => message_files!("de"),
@@ -140,6 +143,22 @@ impl Text {
     pub fn with<'a>(&'a self, name: &str, args: &[(&'static str, FluentValue<'a>)]) -> Cow<'a, str> {
         let args: FluentArgs<'a> = args.iter().cloned().collect();
         Cow::Owned(self.format(name, Some(&args)).into_owned())
+    }
+
+    /// A message with what stands in it.
+    pub fn say(&self, message: &Message) -> String {
+        let argument = |argument: &Argument| match argument {
+            Argument::Text(text) => FluentValue::from(text.clone()),
+            Argument::Number(number) => FluentValue::from(*number),
+            Argument::Count(number) => FluentValue::from(self.number(*number)),
+            Argument::Message(message) => FluentValue::from(self.say(message)),
+            Argument::Messages(messages) => {
+                let said: Vec<String> = messages.iter().map(|message| self.say(message)).collect();
+                FluentValue::from(said.join("; "))
+            }
+        };
+        let args: FluentArgs<'_> = message.args.iter().map(|(name, value)| (*name, argument(value))).collect();
+        self.format(message.name, Some(&args)).into_owned()
     }
 
     /// A number with its thousands parted.

@@ -7,7 +7,7 @@ use serde::Serialize;
 use crate::fault::Refusal;
 use crate::question::Question;
 use crate::standing::{read_position, standing};
-use crate::{given, picture, reviewing, row, thinking};
+use crate::{given, picture, record, reviewing, row, thinking};
 
 /// The answer to a question, both in JSON. Where it has none the answer is an object with a `fault`.
 pub fn answer(question: &str) -> String {
@@ -27,6 +27,13 @@ fn answered(question: Question) -> Result<String, Refusal> {
             &read_position(&position)?,
             &Limits { time_ms: time, nodes, depth, ..Limits::default() },
         )?),
+        Question::Lines { position, lines, time, nodes, depth } => json(&thinking::lines(
+            &read_position(&position)?,
+            &Limits { time_ms: time, nodes, depth, lines, ..Limits::default() },
+        )?),
+        Question::Records { text } => json(&record::list(&text)),
+        Question::Record { text, number } => json(&record::read(&text, number)?),
+        Question::Write { score } => json(&record::write(&score)?),
         Question::Solve { position, nodes } => {
             json(&thinking::solve(&read_position(&position)?, nodes.unwrap_or(u64::MAX))?)
         }

@@ -21,8 +21,10 @@ mod given;
 mod host;
 mod picture;
 mod question;
+mod record;
 mod reviewing;
 mod row;
+mod said;
 mod standing;
 mod thinking;
 

@@ -87,7 +87,7 @@ fn picture(looks: &Looks) -> Result<Picture, Refusal> {
         .form(looks.form.into())
         .seen_by(if looks.flipped { Player::North } else { Player::South })
         .beans(if looks.counted { Beans::Counted } else { Beans::Drawn })
-        .page(Page::Clear)
+        .page(if looks.ground { Page::Drawn } else { Page::Clear })
         .complete();
     if let Some(prefix) = &looks.prefix {
         picture = picture.id_prefix(prefix);

@@ -2,6 +2,8 @@
 
 use serde::Deserialize;
 
+use crate::record::Score;
+
 /// A question. In JSON `do` names it.
 #[derive(Debug, Deserialize)]
 #[serde(tag = "do", rename_all = "camelCase", rename_all_fields = "camelCase")]
@@ -70,6 +72,37 @@ pub enum Question {
         nodes: Option<u64>,
         /// Plies to see.
         depth: Option<u32>,
+    },
+    /// The best moves, each with what is expected to follow it.
+    Lines {
+        /// The position.
+        position: String,
+        /// How many.
+        lines: usize,
+        /// Milliseconds to think.
+        time: Option<u64>,
+        /// Positions to visit.
+        nodes: Option<u64>,
+        /// Plies to see.
+        depth: Option<u32>,
+    },
+    /// Which games a file has.
+    Records {
+        /// What stands in the file.
+        text: String,
+    },
+    /// A game of a file.
+    Record {
+        /// What stands in the file.
+        text: String,
+        /// Which game, the first being 0.
+        #[serde(default)]
+        number: usize,
+    },
+    /// A game as a file has it.
+    Write {
+        /// The game.
+        score: Score,
     },
     /// The exact value of every move, or what could be proved of it.
     Solve {
@@ -177,6 +210,9 @@ pub struct Looks {
     /// What to call stocks and pots; empty for nothing.
     #[serde(default)]
     pub labels: [String; 2],
+    /// A ground in the colours of the theme behind the board.
+    #[serde(default)]
+    pub ground: bool,
     /// What names in the picture begin with.
     pub prefix: Option<String>,
 }

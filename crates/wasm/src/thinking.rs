@@ -4,8 +4,8 @@ use std::cell::RefCell;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use beanduel_engine::{Control, Engine, Found, Level, Limits, Value, Weights};
-use beanduel_rules::Position;
+use beanduel_engine::{Control, Engine, Found, Level, Limits, Line, Value, Weights};
+use beanduel_rules::{Move, Position};
 use beanduel_solver::{SolveOptions, Solver, ValueBounds};
 use serde::Serialize;
 
@@ -56,18 +56,35 @@ struct ProvedMove {
     upper: i32,
 }
 
+/// The best moves.
+#[derive(Serialize)]
+pub struct Lines {
+    /// The best first.
+    lines: Vec<LineFound>,
+    depth: u32,
+    nodes: u64,
+    milliseconds: u64,
+}
+
+/// A move, what it is worth, and what is expected to follow.
+#[derive(Serialize)]
+struct LineFound {
+    #[serde(rename = "move")]
+    mv: String,
+    /// Beans to come, mover's view.
+    value: Decimal,
+    exact: bool,
+    /// The moves expected, the first among them.
+    line: Vec<String>,
+}
+
 impl Thought {
-    fn new(position: &Position, found: Found) -> Thought {
-        let (mut at, mut line) = (*position, Vec::with_capacity(found.line.len()));
-        for mv in found.line {
-            line.push(at.annotate(mv).to_string());
-            at = at.play_unchecked(mv);
-        }
+    fn new(position: &Position, found: &Found) -> Thought {
         Thought {
             mv: position.annotate(found.best).to_string(),
-            value: Decimal::hundredths(found.value.hundredths().into()),
+            value: beans(found.value),
             exact: matches!(found.value, Value::Exact(_)),
-            line,
+            line: written(position, &found.line),
             depth: found.depth,
             nodes: found.nodes,
             milliseconds: found.time_ms,
@@ -75,11 +92,31 @@ impl Thought {
     }
 }
 
+impl LineFound {
+    fn new(position: &Position, line: &Line) -> LineFound {
+        let moves = written(position, &line.moves);
+        let mv = moves.first().cloned().unwrap_or_default();
+        LineFound { mv, value: beans(line.value), exact: matches!(line.value, Value::Exact(_)), line: moves }
+    }
+}
+
+fn beans(value: Value) -> Decimal {
+    Decimal::hundredths(value.hundredths().into())
+}
+
+/// Moves from this position on, as they are written.
+fn written(position: &Position, moves: &[Move]) -> Vec<String> {
+    let mut at = *position;
+    let write = |&mv| {
+        let text = at.annotate(mv).to_string();
+        at = at.play_unchecked(mv);
+        text
+    };
+    moves.iter().map(write).collect()
+}
+
 /// Asks the engine with the page's clock and stop flag.
-fn think(
-    position: &Position,
-    ask: impl FnOnce(&mut Engine, &Control<'_>) -> Option<Found>,
-) -> Result<Thought, Refusal> {
+fn think(position: &Position, ask: impl FnOnce(&mut Engine, &Control<'_>) -> Option<Found>) -> Result<Found, Refusal> {
     let stop = AtomicBool::new(false);
     let now = || host::look(&stop);
     let control = Control { stop: &stop, now: &now };
@@ -93,18 +130,27 @@ fn think(
         engine.set_source(given::source(position));
         ask(engine, &control)
     });
-    found.map(|found| Thought::new(position, found)).ok_or_else(|| Refusal::new("position", &"the game is over"))
+    found.ok_or_else(|| Refusal::new("position", &"the game is over"))
 }
 
 /// The move of a level.
 pub fn play(position: &Position, level: u8, seed: u64) -> Result<Thought, Refusal> {
     let level = Level::new(level).ok_or_else(|| Refusal::new("level", &"levels are 1 to 12"))?;
-    think(position, |engine, control| engine.play(position, level, seed, &Limits::default(), control))
+    let found = think(position, |engine, control| engine.play(position, level, seed, &Limits::default(), control))?;
+    Ok(Thought::new(position, &found))
 }
 
 /// The best move within limits.
 pub fn search(position: &Position, limits: &Limits) -> Result<Thought, Refusal> {
-    think(position, |engine, control| engine.search(position, limits, control, |_| {}))
+    let found = think(position, |engine, control| engine.search(position, limits, control, |_| {}))?;
+    Ok(Thought::new(position, &found))
+}
+
+/// The best moves within limits.
+pub fn lines(position: &Position, limits: &Limits) -> Result<Lines, Refusal> {
+    let found = think(position, |engine, control| engine.search(position, limits, control, |_| {}))?;
+    let lines = found.lines.iter().map(|line| LineFound::new(position, line)).collect();
+    Ok(Lines { lines, depth: found.depth, nodes: found.nodes, milliseconds: found.time_ms })
 }
 
 /// The exact value of every move, or what was proved of it when the page ended the search or the nodes were used up.

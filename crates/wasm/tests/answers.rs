@@ -75,3 +75,90 @@ fn what_is_no_question_is_refused_with_a_reason() {
         assert!(!refusal["why"].as_str().unwrap().is_empty());
     }
 }
+
+#[test]
+fn several_lines_each_begin_with_another_move_and_say_how_they_are_known() {
+    let found = ask(&json!({ "do": "lines", "position": "0,3:6:10 10,1:0:10 s", "lines": 3 }));
+    let lines = found["lines"].as_array().unwrap();
+    assert_eq!(lines.len(), 2, "there are no more moves");
+    assert_eq!(lines[0]["move"], "s1x1");
+    assert_eq!((lines[0]["value"].as_f64(), lines[0]["exact"].as_bool()), (Some(4.0), Some(true)));
+    assert_eq!(lines[1]["line"][0], lines[1]["move"]);
+    let start = "0,0,0,0:40:0 0,0,0,0:40:0 s";
+    let quick = ask(&json!({ "do": "lines", "position": start, "lines": 5, "nodes": 20_000 }));
+    assert_eq!(quick["lines"].as_array().unwrap().len(), 4);
+    assert_eq!(quick["lines"][0]["exact"], false);
+    assert!(quick["depth"].as_u64().unwrap() > 1);
+    assert_eq!(ask(&json!({ "do": "lines", "position": "0:0:4 0:0:4 s", "lines": 2 }))["fault"], "position");
+}
+
+/// A record with everything that one may have.
+const RECORD: &str = r#"[Event "Club evening"]
+[South "Ada"]
+[North "Bob"]
+[Result "2-3"]
+[Winner "South"]
+[Termination "resigned"]
+[Cups "3"]
+[Stock "9"]
+[Annotator "Carl"]
+
+{A short one.} 1. s2 s2x1 ({Not so good:} 1... s1 2. s1 (2. s3x1 s1x1)) 2. s3x1
+$1 {[%clk 0:04:58.5] [%eval ~-2.5] Two for one.} 2... s3x2 3. s1x1 2-3
+"#;
+
+#[test]
+fn a_record_is_the_same_after_it_was_read_and_written() {
+    let score = ask(&json!({ "do": "record", "text": RECORD }));
+    assert_eq!(score["fault"], Value::Null, "{score}");
+    assert_eq!(score["rules"], json!({ "cups": 3, "stock": 9, "maxSow": 3 }));
+    assert_eq!(score["ending"], json!({ "resigned": "n" }));
+    assert_eq!(score["tags"][3], json!(["Annotator", "Carl"]));
+    assert_eq!(score["places"][0], json!({ "after": 0, "comment": "A short one." }));
+    let noted = score["places"].as_array().unwrap().iter().find(|place| place["nags"] == json!([1])).unwrap();
+    assert_eq!(noted["eval"], json!({ "value": -2.5, "exact": false }));
+    assert_eq!(noted["clock"], 298_500);
+    let written = ask(&json!({ "do": "write", "score": score }));
+    assert_eq!(written["text"], RECORD);
+    assert_eq!(ask(&json!({ "do": "record", "text": written["text"] })), score);
+}
+
+#[test]
+fn of_a_file_every_game_is_listed_and_a_faulty_one_with_its_place() {
+    let text = format!("{RECORD}\n[Event \"two\"]\n1. s4 s9 *\n\n[Event \"three\"]\n1. s4 *\n");
+    let list = ask(&json!({ "do": "records", "text": text }));
+    assert_eq!(list.as_array().unwrap().len(), 3);
+    assert_eq!((list[0]["plies"].as_u64(), &list[0]["result"]), (Some(5), &json!([2, 3])));
+    let wrong = &list[1]["wrong"];
+    assert_eq!((wrong["line"].as_u64(), wrong["column"].as_u64()), (Some(15), Some(7)), "{list}");
+    assert_eq!(wrong["said"]["name"], "fault-illegal-move");
+    assert_eq!(wrong["said"]["args"]["why"], json!({ "name": "illegal-sow-at-most", "args": { "beans": 4 } }));
+    assert_eq!(ask(&json!({ "do": "record", "text": text, "number": 2 }))["tags"], json!([["Event", "three"]]));
+    assert_eq!(ask(&json!({ "do": "record", "text": text, "number": 1 }))["column"], 7);
+    assert_eq!(ask(&json!({ "do": "record", "text": text, "number": 3 }))["fault"], "record");
+    assert_eq!(ask(&json!({ "do": "records", "text": " \n" })), json!([]));
+}
+
+#[test]
+fn what_can_not_be_written_is_refused() {
+    let place = |after: usize, mv: &str| json!({ "after": after, "move": mv });
+    for (places, tags, fault) in [
+        (json!([{}, place(0, "s4"), place(9, "s1")]), json!([]), "question"),
+        (json!([{}, place(0, "s9")]), json!([]), "move"),
+        (json!([{}]), json!([["no name", "x"]]), "record"),
+    ] {
+        let score = json!({ "start": "0,0,0,0:40:0 0,0,0,0:40:0 s", "tags": tags, "places": places });
+        let question = json!({ "do": "write", "score": score });
+        assert_eq!(ask(&question)["fault"], fault, "{question}");
+    }
+}
+
+#[test]
+fn faults_in_positions_and_rules_come_with_a_message() {
+    let position = ask(&json!({ "do": "game", "start": "0,0:1:1 0,0:1 s" }));
+    assert_eq!((position["column"].as_u64(), position["line"].as_u64()), (Some(14), None));
+    assert_eq!(position["said"]["args"]["expected"]["name"], "expected-colon");
+    let invalid = ask(&json!({ "do": "game", "start": "0,0,300:0:0 0,0:40:255 s" }));
+    assert_eq!(invalid["said"]["args"]["reasons"].as_array().unwrap().len(), 3);
+    assert_eq!(ask(&json!({ "do": "game", "start": { "cups": 16 } }))["said"]["name"], "rules-cups");
+}

@@ -1,5 +1,6 @@
 // The play page: a board, who plays, what can be done, the moves so far.
 import { html, LitElement, nothing, type PropertyValues } from "lit";
+import { analysisAddress } from "../address";
 import { type ChoiceEvent, type CupsBoard, looksOf, type MoveEvent } from "../board/board";
 import { type Cups, cups, Refused } from "../cups";
 import type { Played, Side, Standing, Thought } from "../protocol";
@@ -329,6 +330,7 @@ export class CupsTable extends LitElement {
       <div class="actions">
         <button type="button" class="primary" @click=${() => this.begin(keptWish(storage))}>${say("web-again")}</button>
         <button type="button" @click=${this.openForm}>${say("web-new-game")}</button>
+        <a class="button" href=${analysisAddress(standing.start, game.moves, 0)}>${say("web-analyse")}</a>
       </div>
       <cups-review
         .game=${this.reviewable}

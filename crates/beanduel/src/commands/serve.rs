@@ -2,7 +2,9 @@
 
 use std::io;
 use std::net::SocketAddr;
+use std::path::Path;
 use std::process::ExitCode;
+use std::sync::Arc;
 
 use beanduel_server::Site;
 use tokio::net::TcpListener;
@@ -10,7 +12,7 @@ use tokio::runtime::Runtime;
 use tokio::signal;
 
 use crate::console::note;
-use crate::exact::BUNDLED;
+use crate::exact::{BUNDLED, Tables};
 use crate::failure::{Failure, words_of};
 use crate::text::Text;
 
@@ -30,7 +32,7 @@ pub struct Args {
 ///
 /// # Errors
 /// The address can't be listened at.
-pub fn run(args: &Args, text: &Text) -> Result<ExitCode, Failure> {
+pub fn run(args: &Args, data: Option<&Path>, text: &Text) -> Result<ExitCode, Failure> {
     let refused = |error: io::Error| {
         let (address, why) = (args.listen.to_string(), words_of(&error, text));
         Failure::Unusable(text.with("serve-failed", &[("address", address.into()), ("why", why.into())]).into_owned())
@@ -47,7 +49,8 @@ pub fn run(args: &Args, text: &Text) -> Result<ExitCode, Failure> {
         if args.open && open::that_detached(&url).is_err() {
             note(&text.with("serve-not-opened", &[("url", url.as_str().into())]));
         }
-        beanduel_server::serve(listener, Site::with_tables(&BUNDLED), ended()).await.map_err(refused)
+        let site = Site::with_tables(&BUNDLED).with_source(Arc::new(Tables::find(data)));
+        beanduel_server::serve(listener, site, ended()).await.map_err(refused)
     })?;
     Ok(ExitCode::SUCCESS)
 }

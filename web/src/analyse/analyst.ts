@@ -1,0 +1,54 @@
+// The engine at a position: asked again and again with more time, each time to say what it has found so far, until it knows or
+// has thought long enough, or the position isn't looked at any more.
+import { Refused } from "../cups";
+import type { Lines, Question } from "../protocol";
+import { CalledOff, type Thinker } from "../thinker";
+
+/** How long the answers take one after the other, in ms: the first soon, all together some 40 seconds. */
+const TIMES: readonly number[] = [120, 250, 500, 1_000, 2_000, 4_000, 8_000, 12_000, 12_000];
+
+export type Findings = {
+  position: string;
+  found: Lines | undefined;
+  /** Whether it still thinks; a rest can be ended by asking for more. */
+  state: "thinking" | "rests" | "failed";
+};
+
+type Asked = Pick<Thinker, "ask" | "callOff">;
+
+export class Analyst {
+  private turn = 0;
+
+  constructor(
+    private readonly thinker: Asked,
+    private readonly tell: (findings: Findings) => void,
+  ) {}
+
+  /** Thinks about a position from now on, about no other. */
+  async watch(position: string, lines: number, times = TIMES): Promise<void> {
+    this.turn += 1;
+    const { turn } = this;
+    let found: Lines | undefined;
+    this.tell({ position, found, state: "thinking" });
+    for (const [i, time] of times.entries()) {
+      try {
+        const question: Question = { do: "lines", position, lines, time };
+        found = await this.thinker.ask(question);
+      } catch (error) {
+        if (this.turn !== turn || error instanceof CalledOff) return;
+        this.tell({ position, found, state: error instanceof Refused ? "rests" : "failed" });
+        return;
+      }
+      if (this.turn !== turn) return;
+      const isDone = i === times.length - 1 || found.lines.every((line) => line.exact);
+      this.tell({ position, found, state: isDone ? "rests" : "thinking" });
+      if (isDone) return;
+    }
+  }
+
+  /** Stops thinking. */
+  stop(): void {
+    this.turn += 1;
+    this.thinker.callOff();
+  }
+}

@@ -1,0 +1,64 @@
+// What of the analysis is kept in the browser: the game looked at last, and whether the engine is on.
+import type { Score } from "../protocol";
+
+export interface KeptAnalysis {
+  score: Score;
+  /** The moves that lead to the place that was shown. */
+  moves: string[];
+}
+
+export interface EngineWish {
+  on: boolean;
+  lines: number;
+}
+
+export const MOST_LINES = 5;
+
+const KEY = "beanduel.analysis";
+const ENGINE_KEY = "beanduel.engine";
+
+function parsed(storage: Storage, key: string): unknown {
+  try {
+    return JSON.parse(storage.getItem(key) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+function put(storage: Storage, key: string, value: unknown): void {
+  try {
+    storage.setItem(key, JSON.stringify(value));
+  } catch {}
+}
+
+/** The analysis that was kept, if one was. Its moves are checked by the rules, not here. */
+export function keptAnalysis(storage: Storage): KeptAnalysis | undefined {
+  const kept = parsed(storage, KEY) as KeptAnalysis | null;
+  const isKept =
+    kept !== null &&
+    typeof kept === "object" &&
+    typeof kept.score?.start === "string" &&
+    Array.isArray(kept.score.tags) &&
+    Array.isArray(kept.score.places) &&
+    kept.score.places.length > 0 &&
+    Array.isArray(kept.moves);
+  return isKept ? kept : undefined;
+}
+
+export function keepAnalysis(storage: Storage, kept: KeptAnalysis): void {
+  put(storage, KEY, kept);
+}
+
+/** How the engine is wanted: on with three lines if nothing was said. */
+export function engineWish(storage: Storage): EngineWish {
+  const kept = parsed(storage, ENGINE_KEY) as Partial<EngineWish> | null;
+  const lines = Number(kept?.lines);
+  return {
+    on: kept?.on !== false,
+    lines: Number.isInteger(lines) && lines >= 1 && lines <= MOST_LINES ? lines : 3,
+  };
+}
+
+export function keepEngineWish(storage: Storage, wish: EngineWish): void {
+  put(storage, ENGINE_KEY, wish);
+}
