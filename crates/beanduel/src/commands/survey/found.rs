@@ -3,6 +3,7 @@
 use std::fs::File;
 use std::io::{Read, Seek, Write};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use beanduel_rules::Position;
 use beanduel_solver::SolvedMoves;
@@ -53,7 +54,7 @@ impl Found {
 
     /// Whether a search can have taken that long.
     fn is_possible(&self) -> bool {
-        self.seconds.is_finite() && self.seconds >= 0.0
+        Duration::try_from_secs_f64(self.seconds).is_ok()
     }
 
     /// As JSON.
