@@ -131,7 +131,7 @@ impl<W: Lanes, const CUPS: u32> Ask for Table<W, CUPS> {
         if threads <= 1 || cfg!(target_family = "wasm") {
             let mut tick = |now: u64| {
                 run.nodes = before + now;
-                if run.nodes % REPORT < TICK {
+                if now > 0 && run.nodes % REPORT < TICK {
                     run.report(self, bounds);
                 }
                 !stop.load(Ordering::Relaxed) && run.nodes < most
