@@ -2,7 +2,6 @@ var e=`### Stránky úloh a řad, které se vedou domů. Co se říká o samotn�
 
 training-puzzles = Úlohy
 training-puzzles-card = Najděte jediný dobrý tah: úlohy podle tématu a obtížnosti (je jich { $all }) a jedna na každý den.
-training-lead = Jeden tah je lepší než všechny ostatní, a není to ten, který se nabízí. Vy jste Jih.
 training-day = Úloha dne
 training-day-solved = Dnešní úloha je vyřešena.
 training-next = Další úloha

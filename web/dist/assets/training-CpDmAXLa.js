@@ -2,7 +2,6 @@ var e=`### The pages of puzzles and of rows to be brought home. What is said of 
 
 training-puzzles = Puzzles
 training-puzzles-card = Find the one good move: { $all } puzzles by theme and difficulty, and one for every day.
-training-lead = One move is better than all others, and it isn’t the obvious one. South is you.
 training-day = Puzzle of the day
 training-day-solved = Today’s puzzle is solved.
 training-next = Next puzzle

@@ -2,7 +2,6 @@ var e=`### Die Seiten der Aufgaben und der Reihen, die heimgebracht werden. Was 
 
 training-puzzles = Aufgaben
 training-puzzles-card = Finde den einen guten Zug: { $all } Aufgaben nach Thema und Schwierigkeit, dazu eine für jeden Tag.
-training-lead = Ein Zug ist besser als alle anderen, und der naheliegende ist es nicht. Du bist Süd.
 training-day = Aufgabe des Tages
 training-day-solved = Die Aufgabe von heute ist gelöst.
 training-next = Nächste Aufgabe
