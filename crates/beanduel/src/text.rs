@@ -32,7 +32,7 @@ mod tests {
         let sources: String = rooms.iter().map(|room| sources(&root.join(room))).collect();
         // Those of commands, flags and values, of lessons and their steps, of difficulties are looked up by the names of these; other tests know
         // them.
-        let composed = ["help-", "value-", "lesson-", "learn-about-", "training-band-"];
+        let composed = ["help-", "value-", "lesson-", "learn-about-", "learn-right", "learn-wrong", "training-band-"];
         let of_something = |name: &str| composed.iter().any(|start| name.starts_with(start));
         let names = Language::En.messages().into_keys().filter(|name| !of_something(name));
         let unused: Vec<String> = names.filter(|name| !sources.contains(&format!("\"{name}\""))).collect();

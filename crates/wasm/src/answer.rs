@@ -1,15 +1,14 @@
 //! Who answers which question.
 
 use beanduel_engine::Limits;
-use beanduel_rules::Position;
 use serde::Serialize;
 
 use crate::fault::Refusal;
 use crate::question::Question;
 use crate::standing::{read_position, standing};
-use crate::{given, picture, reviewing, thinking};
 #[cfg(feature = "study")]
-use crate::{record, row};
+use crate::{analysis, record, row};
+use crate::{given, picture, reviewing, thinking};
 
 /// The answer to a question, both in JSON. Where it has none the answer is an object with a `fault`.
 pub fn answer(question: &str) -> String {
@@ -31,7 +30,8 @@ fn answered(question: Question) -> Result<String, Refusal> {
             &read_position(&position)?,
             &Limits { time_ms: time, nodes, depth, ..Limits::default() },
         )?),
-        Question::Lines { position, lines, time, nodes, depth } => json(&thinking::lines(
+        #[cfg(feature = "study")]
+        Question::Lines { position, lines, time, nodes, depth } => json(&analysis::lines(
             &read_position(&position)?,
             &Limits { time_ms: time, nodes, depth, lines, ..Limits::default() },
         )?),
@@ -41,21 +41,15 @@ fn answered(question: Question) -> Result<String, Refusal> {
         Question::Record { text, number } => json(&record::read(&text, number)?),
         #[cfg(feature = "study")]
         Question::Write { score } => json(&record::write(&score)?),
+        #[cfg(feature = "study")]
         Question::Solve { position, nodes } => {
-            json(&thinking::solve(&read_position(&position)?, nodes.unwrap_or(u64::MAX))?)
+            json(&analysis::solve(&read_position(&position)?, nodes.unwrap_or(u64::MAX))?)
         }
-        Question::Perft { start, depth } => json(&sequences(&start.position()?, depth)),
+        #[cfg(feature = "study")]
+        Question::Perft { start, depth } => json(&analysis::sequences(&start.position()?, depth)),
         Question::Review { start, moves, time } => json(&reviewing::review(&start.position()?, &moves, time)?),
         Question::Plot { course } => json(&picture::plot(course)),
     }
-}
-
-/// How many sequences of `depth` moves there are. `beanduel_rules::perft` counts faster, by code of its own for each length of row.
-fn sequences(position: &Position, depth: u32) -> u64 {
-    if depth == 0 {
-        return 1;
-    }
-    position.legal_moves().into_iter().map(|mv| sequences(&position.play_unchecked(mv), depth - 1)).sum()
 }
 
 /// Takes the engine's weights of a size, a table or a book, as their files hold them; says in JSON what it was, or why it is

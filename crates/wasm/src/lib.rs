@@ -14,6 +14,8 @@
 
 #[cfg(target_family = "wasm")]
 mod abi;
+#[cfg(feature = "study")]
+mod analysis;
 mod answer;
 mod decimal;
 mod fault;

@@ -77,6 +77,7 @@ pub enum Question {
         depth: Option<u32>,
     },
     /// The best moves, each with what is expected to follow it.
+    #[cfg(feature = "study")]
     Lines {
         /// The position.
         position: String,
@@ -111,6 +112,7 @@ pub enum Question {
         score: Score,
     },
     /// The exact value of every move, or what could be proved of it.
+    #[cfg(feature = "study")]
     Solve {
         /// The position.
         position: String,
@@ -118,6 +120,7 @@ pub enum Question {
         nodes: Option<u64>,
     },
     /// How many sequences of moves there are from a start.
+    #[cfg(feature = "study")]
     Perft {
         /// The start.
         start: Start,

@@ -4,9 +4,8 @@ use std::cell::RefCell;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use beanduel_engine::{Control, Engine, Found, Level, Limits, Line, Value, Weights};
+use beanduel_engine::{Control, Engine, Found, Level, Limits, Value, Weights};
 use beanduel_rules::{Move, Position};
-use beanduel_solver::{SolveOptions, Solver, ValueBounds};
 use serde::Serialize;
 
 use crate::decimal::Decimal;
@@ -15,8 +14,6 @@ use crate::{given, host};
 
 /// The engine's memory, in bytes.
 const ENGINE_MEMORY: usize = 16 << 20;
-/// The solver's memory, in bytes.
-const SOLVER_MEMORY: u64 = 32 << 20;
 
 thread_local! {
     /// The engine and the weights it has.
@@ -38,46 +35,6 @@ pub struct Thought {
     milliseconds: u64,
 }
 
-/// What is proved of a position.
-#[derive(Serialize)]
-pub struct Proved {
-    lower: i32,
-    upper: i32,
-    exact: bool,
-    moves: Vec<ProvedMove>,
-    nodes: u64,
-}
-
-#[derive(Serialize)]
-struct ProvedMove {
-    #[serde(rename = "move")]
-    mv: String,
-    lower: i32,
-    upper: i32,
-}
-
-/// The best moves.
-#[derive(Serialize)]
-pub struct Lines {
-    /// The best first.
-    lines: Vec<LineFound>,
-    depth: u32,
-    nodes: u64,
-    milliseconds: u64,
-}
-
-/// A move, what it is worth, and what is expected to follow.
-#[derive(Serialize)]
-struct LineFound {
-    #[serde(rename = "move")]
-    mv: String,
-    /// Beans to come, mover's view.
-    value: Decimal,
-    exact: bool,
-    /// The moves expected, the first among them.
-    line: Vec<String>,
-}
-
 impl Thought {
     fn new(position: &Position, found: &Found) -> Thought {
         Thought {
@@ -92,20 +49,12 @@ impl Thought {
     }
 }
 
-impl LineFound {
-    fn new(position: &Position, line: &Line) -> LineFound {
-        let moves = written(position, &line.moves);
-        let mv = moves.first().cloned().unwrap_or_default();
-        LineFound { mv, value: beans(line.value), exact: matches!(line.value, Value::Exact(_)), line: moves }
-    }
-}
-
-fn beans(value: Value) -> Decimal {
+pub fn beans(value: Value) -> Decimal {
     Decimal::hundredths(value.hundredths().into())
 }
 
 /// Moves from this position on, as they are written.
-fn written(position: &Position, moves: &[Move]) -> Vec<String> {
+pub fn written(position: &Position, moves: &[Move]) -> Vec<String> {
     let mut at = *position;
     let write = |&mv| {
         let text = at.annotate(mv).to_string();
@@ -116,7 +65,10 @@ fn written(position: &Position, moves: &[Move]) -> Vec<String> {
 }
 
 /// Asks the engine with the page's clock and stop flag.
-fn think(position: &Position, ask: impl FnOnce(&mut Engine, &Control<'_>) -> Option<Found>) -> Result<Found, Refusal> {
+pub fn think(
+    position: &Position,
+    ask: impl FnOnce(&mut Engine, &Control<'_>) -> Option<Found>,
+) -> Result<Found, Refusal> {
     let stop = AtomicBool::new(false);
     let now = || host::look(&stop);
     let control = Control { stop: &stop, now: &now };
@@ -144,37 +96,4 @@ pub fn play(position: &Position, level: u8, seed: u64) -> Result<Thought, Refusa
 pub fn search(position: &Position, limits: &Limits) -> Result<Thought, Refusal> {
     let found = think(position, |engine, control| engine.search(position, limits, control, |_| {}))?;
     Ok(Thought::new(position, &found))
-}
-
-/// The best moves within limits.
-pub fn lines(position: &Position, limits: &Limits) -> Result<Lines, Refusal> {
-    let found = think(position, |engine, control| engine.search(position, limits, control, |_| {}))?;
-    let lines = found.lines.iter().map(|line| LineFound::new(position, line)).collect();
-    Ok(Lines { lines, depth: found.depth, nodes: found.nodes, milliseconds: found.time_ms })
-}
-
-/// The exact value of every move, or what was proved of it when the page ended the search or the nodes were used up.
-///
-/// # Errors
-/// Where rows are too long for the solvers that are built in.
-pub fn solve(position: &Position, most: u64) -> Result<Proved, Refusal> {
-    if position.cups() > Solver::LONGEST_ROW {
-        return Err(Refusal::new("position", &"the row is too long to be solved here"));
-    }
-    let stop = AtomicBool::new(false);
-    let options = SolveOptions { memory: SOLVER_MEMORY, threads: 1, nodes: most };
-    let mut solver = Solver::new(position, options);
-    if let Some(oracle) = given::oracle(position) {
-        solver = solver.with_oracle(oracle);
-    }
-    let mut look = |_: &_| _ = host::look(&stop);
-    let solved = solver.moves(position, &stop, &mut look).expect("the solver was made for this position");
-    let ValueBounds { lower, upper } = solved.bounds;
-    let proved = |(mv, bounds): (_, ValueBounds)| ProvedMove {
-        mv: position.annotate(mv).to_string(),
-        lower: bounds.lower,
-        upper: bounds.upper,
-    };
-    let moves = solved.moves.into_iter().map(proved).collect();
-    Ok(Proved { lower, upper, exact: solved.bounds.exact().is_some(), moves, nodes: solved.nodes })
 }
