@@ -10,7 +10,7 @@ use beanduel_solver::{Oracle, Probe, Table, TableFault, table_rules};
 use crate::mapped::Bytes;
 
 /// Regular 2x3, every position; and of regular 2x4 the opening and a band of layers that searches end at.
-pub const BUNDLED: [(&str, &[u8]); 2] = [
+pub static BUNDLED: [(&str, &[u8]); 2] = [
     ("2x3-30.table", include_bytes!("../../../data/tables/2x3-30.table")),
     ("2x4-40.book", include_bytes!("../../../data/books/2x4-40.book")),
 ];

@@ -1,12 +1,12 @@
-//! Values of starts: `solve CUPS STOCK[..STOCK] [THREADS [MIB [TABLE|BEANS]]]`, one line each with nodes and seconds. TABLE is a table or
-//! a book that the search asks; with BEANS it derives the endgame of so many beans in both stocks first, and asks that.
+//! Values of starts: `solve CUPS STOCK[..STOCK] [THREADS [MIB [TABLE]]]`, one line each with nodes and seconds. TABLE is a table or a
+//! book that the search asks.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
 use beanduel_rules::{Position, Rules};
-use beanduel_solver::{Endgame, SolveOptions, Solver, Table};
+use beanduel_solver::{SolveOptions, Solver, Table};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -21,17 +21,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let memory = number(3, 1024)? << 20;
         let mut solver =
             Solver::new(&start, SolveOptions { memory, threads: number(2, 1)? as usize, ..SolveOptions::default() });
-        match words.get(4).map(|word| (word, word.parse::<u8>())) {
-            None => {}
-            Some((_, Ok(beans))) => {
-                let threads = number(2, 1)? as usize;
-                let endgame = Endgame::build(rules, beans, threads, &AtomicBool::new(false), |_, _| ())?;
-                eprintln!("endgame of {beans} beans after {:.2} s", began.elapsed().as_secs_f64());
-                solver = solver.with_oracle(Arc::new(endgame));
-            }
-            Some((path, Err(_))) => {
-                solver = solver.with_oracle(Arc::new(Table::open(std::fs::read(path)?)?.with_cache(1 << 30)));
-            }
+        if let Some(path) = words.get(4) {
+            solver = solver.with_oracle(Arc::new(Table::open(std::fs::read(path)?)?.with_cache(1 << 30)));
         }
         let answer = solver.value(&start, &AtomicBool::new(false), &mut |progress| {
             let rate = progress.nodes as f64 / began.elapsed().as_secs_f64() / 1e6;

@@ -43,7 +43,6 @@ struct Position {
 
 /// A move: 0 is a pass, `1..=15` empties that cup, `16 + k` sows `k` beans.
 type Move = u8;
-
 const PASS: Move = 0;
 const SOW: Move = 16;
 

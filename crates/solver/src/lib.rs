@@ -20,8 +20,7 @@ pub use solve::{
     SolveProgress, SolveState, Solved, SolvedMoves, Solver, ValueBounds,
 };
 pub use table::{
-    BookLayer, BuildError, Endgame, MAX_TABLE_STOCK, Probe, Table, TableEstimate, TableFault, TableHash, TableInfo,
-    TablePart, TableProgress, Verified, VerifyError, build_table, estimate_table, table_rules, verify_table,
-    write_book,
+    BookLayer, BuildError, MAX_TABLE_STOCK, Probe, Table, TableEstimate, TableFault, TableHash, TableInfo, TablePart,
+    TableProgress, Verified, VerifyError, build_table, estimate_table, table_rules, verify_table, write_book,
 };
 pub use verdict::{CertificateFault, CertificateInfo, CheckProgress, Refutation};

@@ -6,8 +6,8 @@ use std::sync::{Arc, OnceLock};
 
 use beanduel_rules::{BySide, Player, Position, Rules, Setup, SetupSide};
 use beanduel_solver::{
-    BookLayer, BuildError, Endgame, NotCovered, Oracle, ProofError, ProofLimits, SolveOptions, SolveState, Solver,
-    Table, TableFault, TablePart, VerifyError, build_table, table_rules, verify_table, write_book,
+    BookLayer, BuildError, NotCovered, Oracle, ProofError, ProofLimits, SolveOptions, SolveState, Solver, Table,
+    TableFault, TablePart, VerifyError, build_table, table_rules, verify_table, write_book,
 };
 
 fn rules() -> Rules {
@@ -130,33 +130,6 @@ fn a_search_that_asks_a_book_or_a_table_finds_the_values_of_the_table() {
         (with, without) = (with + told.nodes, without + searched.nodes);
     }
     assert!(with < without, "{with} nodes with the book, {without} without");
-}
-
-#[test]
-fn an_endgame_knows_what_the_table_does_of_its_layers_and_a_search_ends_at_it() {
-    let (stop, mut layers) = (AtomicBool::new(false), Vec::new());
-    let endgame = Endgame::build(rules(), 9, 2, &stop, |done, all| layers.push((done, all))).unwrap();
-    assert_eq!(layers, (1..=10).map(|done| (done, 10)).collect::<Vec<_>>());
-    let estimates = [0, 9, 28, 255].map(|beans| Endgame::estimate(rules(), beans).unwrap());
-    assert!(0 < estimates[0] && estimates[0] < estimates[1] && estimates[1] < estimates[2], "{estimates:?}");
-    assert_eq!(estimates[2], estimates[3], "there are no more layers than the table has");
-    for position in positions(2_000) {
-        let side = |player: Player| position.side(player);
-        let (mine, theirs) = (side(position.to_move()), side(!position.to_move()));
-        let told = endgame.family(3, 3, mine, theirs);
-        let known = (stocks(&position) <= 9).then(|| table().family(3, 3, mine, theirs).unwrap());
-        assert_eq!(told, known, "{position}");
-        assert!(endgame.covers(&position));
-    }
-    let start = Position::start(rules());
-    let options = SolveOptions { memory: 1 << 22, threads: 2, ..SolveOptions::default() };
-    let solver = Solver::new(&start, options).with_oracle(Arc::new(endgame));
-    for position in positions(100) {
-        let told = solver.value(&position, &stop, &mut |_| ()).unwrap();
-        assert_eq!(told.bounds.exact(), table().value(&position).unwrap().map(i32::from), "{position}");
-    }
-    stop.store(true, std::sync::atomic::Ordering::Relaxed);
-    assert!(matches!(Endgame::build(rules(), 9, 1, &stop, |_, _| ()), Err(BuildError::Stopped)));
 }
 
 #[test]

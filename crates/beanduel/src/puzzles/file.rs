@@ -15,7 +15,7 @@ use crate::marked_line::harmless;
 use crate::text::Text;
 
 /// The puzzles that come with the program.
-const BUNDLED: &[u8] = include_bytes!("../../../../data/puzzles.jsonl");
+static BUNDLED: &[u8] = include_bytes!("../../../../data/puzzles.jsonl");
 
 /// The puzzles that come with the program, or those of a file, each with its line.
 ///

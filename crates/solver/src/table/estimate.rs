@@ -24,7 +24,7 @@ pub struct TableEstimate {
 }
 
 /// With more shapes a table would take thousands of gigabytes; they aren't even counted to the end.
-pub(super) const MOST_SHAPES: usize = 1 << 18;
+const MOST_SHAPES: usize = 1 << 18;
 /// Measured tables take 0.2 to 0.8 bytes a pair, larger stocks more.
 const DISK_PERCENT: u64 = 90;
 /// The program itself and each thread's buffers.
@@ -54,7 +54,7 @@ pub fn estimate_table(rules: Rules) -> Result<TableEstimate, BuildError> {
 }
 
 /// Bytes of a layer while it is in memory.
-pub(super) fn layer_bytes(shapes: &Shapes, beans: u8) -> u64 {
+fn layer_bytes(shapes: &Shapes, beans: u8) -> u64 {
     let count = |stock: u8| (shapes.with_stock(stock).len() as u64, shapes.states_with_stock(stock));
     let slabs = stocks_of(beans, shapes.rules().stock()).map(|(a, b)| {
         let ((shapes_a, states_a), (shapes_b, states_b)) = (count(a), count(b));

@@ -25,7 +25,6 @@ mod bytes;
 mod cache;
 mod combine;
 mod derive;
-mod endgame;
 mod estimate;
 mod fault;
 mod index;
@@ -43,7 +42,6 @@ mod verify;
 
 pub use book::write_book;
 pub use build::{BuildError, MAX_TABLE_STOCK, TableProgress, build_table};
-pub use endgame::Endgame;
 pub use estimate::{TableEstimate, estimate_table};
 pub use fault::{TableFault, TablePart};
 pub use index::{TableHash, table_rules};

@@ -43,7 +43,7 @@ pub struct Table<B> {
 const USUAL_CACHE: usize = 32 << 20;
 
 /// A side's stock, its shape among those with this stock, and its extras.
-pub(super) type Place = (u8, usize, Beans);
+type Place = (u8, usize, Beans);
 
 /// The exact value of a position and of all its moves, mover's view: future gain minus the opponent's, in beans.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -197,7 +197,7 @@ impl<B: AsRef<[u8]> + Send + Sync> Oracle for Table<B> {
 }
 
 /// The value of a pair's function at these extras.
-pub(super) fn worth(shapes: &Shapes, pair: Pair, values: &[i8], mine: &Place, theirs: &Place) -> Family {
+fn worth(shapes: &Shapes, pair: Pair, values: &[i8], mine: &Place, theirs: &Place) -> Family {
     let sum = |form: Form, extras: &Beans| each(form.slopes).map(|cup| i16::from(extras[cup])).sum::<i16>();
     let mut value = i16::from(pair.base);
     if !pair.is_linear() {
@@ -221,7 +221,7 @@ pub(super) fn worth(shapes: &Shapes, pair: Pair, values: &[i8], mine: &Place, th
 }
 
 /// A side's cups and stock.
-pub(super) fn row(side: Side) -> Row {
+fn row(side: Side) -> Row {
     let bytes = side.to_bits().to_le_bytes();
     Row { stock: side.stock(), cups: std::array::from_fn(|cup| bytes[cup]) }
 }
