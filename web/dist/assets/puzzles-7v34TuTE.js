@@ -157,7 +157,8 @@ puzzle-keys-body =
     f             speed of the beans, or all at once
     q             leave; what you solved is kept
     {""}
-    A hint beyond the theme, a wrong move or the solution ends the streak.
+    A wrong move or the solution ends the streak.
+    After a hint beyond the theme the puzzle doesn’t count.
 puzzle-plain-welcome = Puzzles. Type a move, such as s3 to sow three beans or c2 to empty cup 2. "help" lists the other words.
 puzzle-plain-after = Enter brings the next puzzle; "again" repeats this one, "quit" leaves.
 puzzle-plain-help =

@@ -162,7 +162,8 @@ puzzle-keys-body =
     f             rychlost fazolí, nebo všechny najednou
     q             zpět; co jste vyřešili, zůstane uchováno
     {""}
-    Nápověda nad rámec tématu, chybný tah nebo řešení ukončí sérii.
+    Chybný tah nebo řešení ukončí sérii.
+    Po nápovědě nad rámec tématu se úloha nepočítá.
 puzzle-plain-welcome = Úlohy. Napište tah, třeba s3 pro zasetí tří fazolí nebo c2 pro vyprázdnění poháru 2. Ostatní slova vypíše „pomoc“.
 puzzle-plain-after = Enter přinese další úlohu; „ještě“ zopakuje tuto, „konec“ skončí.
 puzzle-plain-help =

@@ -157,8 +157,8 @@ puzzle-keys-body =
     f             Tempo der Bohnen, oder alle auf einmal
     q             zurück; was du gelöst hast, bleibt erhalten
     {""}
-    Ein Tipp über das Thema hinaus, ein falscher Zug oder die Lösung
-    beendet die Serie.
+    Ein falscher Zug oder die Lösung beendet die Serie.
+    Nach einem Tipp über das Thema hinaus zählt die Aufgabe nicht.
 puzzle-plain-welcome = Aufgaben. Gib einen Zug ein, etwa s3, um drei Bohnen zu säen, oder c2, um Schale 2 zu leeren. „hilfe“ nennt die anderen Wörter.
 puzzle-plain-after = Enter bringt die nächste Aufgabe; „nochmal“ wiederholt diese, „ende“ hört auf.
 puzzle-plain-help =
