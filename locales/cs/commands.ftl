@@ -411,6 +411,7 @@ match-of-others = { $path } je zápas jiných nebo za jiných podmínek.
 match-unstartable = { $name } nelze spustit: { $why }
 match-no-answer = neodpovídá
 match-limit = Počet tahů dopředu pro { $name } nic neznamená.
+match-no-memory = Tento počítač nemá dost paměti pro { $name }: zadejte méně přes hash=.
 match-no-weights = { $name } neobsahuje žádné váhy.
 match-anchor = Žádný z programů se nejmenuje „{ $name }“.
 match-sprt-of-many = --sprt je pro dva programy.

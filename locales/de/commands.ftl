@@ -404,6 +404,7 @@ match-of-others = { $path } ist ein Wettkampf anderer oder zu anderen Bedingunge
 match-unstartable = { $name } lässt sich nicht starten: { $why }
 match-no-answer = keine Antwort
 match-limit = Eine Zahl von Zügen zum Vorausschauen bedeutet { $name } nichts.
+match-no-memory = Dieser Rechner hat nicht genug Speicher für { $name }: gib weniger mit hash= an.
 match-no-weights = { $name } enthält keine Gewichte.
 match-anchor = Keine der Engines heißt „{ $name }“.
 match-sprt-of-many = --sprt ist für zwei Engines.

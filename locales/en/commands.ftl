@@ -404,6 +404,7 @@ match-of-others = { $path } is a match between others or on other terms.
 match-unstartable = { $name } can’t be started: { $why }
 match-no-answer = it doesn’t answer
 match-limit = A number of moves to look ahead means nothing to { $name }.
+match-no-memory = This machine doesn’t have the memory for { $name }: give it less with hash=.
 match-no-weights = { $name } holds no weights.
 match-anchor = None of the engines is called “{ $name }”.
 match-sprt-of-many = --sprt is for two engines.

@@ -65,7 +65,7 @@ pub fn free_memory() -> Option<u64> {
 }
 
 /// Whether the system gives so many bytes: it says at once what it never can, and takes back what isn't used.
-fn can_be_had(bytes: u64) -> bool {
+pub fn can_be_had(bytes: u64) -> bool {
     let mut room: Vec<u8> = Vec::new();
     let there = usize::try_from(bytes).is_ok_and(|bytes| room.try_reserve_exact(bytes).is_ok());
     black_box(&mut room);

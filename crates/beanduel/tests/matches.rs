@@ -194,6 +194,7 @@ fn a_program_that_is_none_ends_the_match() {
         &["full"][..],
         &["full", "nonsense"],
         &["full", "uct", "--depth", "3"],
+        &["full,hash=900000G", "uct"],
         &["full", "uct", "chance", "--sprt", "0,5"],
         &["full", "chance", "--sprt", "5,0"],
         &["full", "chance", "--anchor", "nobody"],

@@ -15,6 +15,7 @@ use super::player::Player;
 use super::program::Program;
 use super::stopwatch::Timing;
 use crate::duration::Time;
+use crate::effort::can_be_had;
 use crate::exact::Tables;
 use crate::size::Size;
 use crate::thinker::Thinker;
@@ -83,13 +84,16 @@ impl Contestant {
     /// A player of this kind.
     ///
     /// # Errors
-    /// Where the limit means nothing to it, or the file of its weights can't be used.
+    /// Where the limit means nothing to it, or the file of its weights or the memory can't be had.
     pub fn player(&self, making: &Making<'_>) -> Result<Box<dyn Player>, Unmakeable> {
         let limit = self.limit(making.limit);
         let of_match = limit.unwrap_or(making.limit);
         Ok(match &self.kind {
             Kind::Ours { level, memory, threads, tables, weights } => {
                 let tables = tables.then(|| Arc::clone(making.tables));
+                if !can_be_had(*memory) {
+                    return Err(Unmakeable::Memory);
+                }
                 let memory = usize::try_from(*memory).unwrap_or(usize::MAX);
                 let mut thinker = Thinker::new(memory, *threads, tables);
                 if let Some(path) = weights {
@@ -114,6 +118,8 @@ impl Contestant {
 pub enum Unmakeable {
     /// A depth means nothing to a Monte-Carlo player.
     Limit,
+    /// The machine doesn't have the memory.
+    Memory,
     /// The file of the weights can't be read.
     File(PathBuf, io::Error),
     /// The file is there but holds no weights.

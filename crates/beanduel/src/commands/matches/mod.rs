@@ -130,6 +130,7 @@ pub fn run(args: &Args, data: Option<&std::path::Path>, text: &Text) -> Result<E
         };
         let unmakeable = |why| match why {
             Unmakeable::Limit => say("match-limit", &contestant.name),
+            Unmakeable::Memory => say("match-no-memory", &contestant.name),
             Unmakeable::File(path, error) => Failure::File { path, error },
             Unmakeable::NoWeights(path) => say("match-no-weights", &path.display().to_string()),
         };
