@@ -19,6 +19,8 @@ interface Version {
 
 const PREFIX = "beanduel-";
 const NAME = PREFIX + self.VERSION;
+/** Answers of the server that are true for one moment or one question only, and not kept. */
+const UNKEPT = ["/version.json", "/explorer.json"];
 /** Addresses whose content never changes. */
 const HASHED = /^\/(assets|wasm|tables)\/|^\/(board|puzzles)-/;
 
@@ -78,7 +80,7 @@ self.addEventListener("message", (event) => {
 /** The newest if it can be had, else what was kept. */
 async function newest(request: Request): Promise<Response> {
   const cache = await caches.open(NAME);
-  // Pages are the same whatever stands behind the question mark.
+  // One page is kept for all that may stand behind the question mark: its script reads that anew.
   const { pathname } = new URL(request.url);
   try {
     const fresh = await fetch(request);
@@ -108,6 +110,6 @@ async function unchanging(request: Request): Promise<Response> {
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (url.origin !== location.origin || request.method !== "GET" || url.pathname === "/version.json") return;
+  if (url.origin !== location.origin || request.method !== "GET" || UNKEPT.includes(url.pathname)) return;
   event.respondWith(HASHED.test(url.pathname) ? unchanging(request) : newest(request));
 });

@@ -49,6 +49,24 @@ function give(cups: Cups, address: string): Promise<void> {
   return giving;
 }
 
+/** What the answer to a question may depend on. Without a table it is searched for, so one that can't be had is done without; and
+ * a question that was called off meanwhile isn't waited for. */
+async function provide(rules: Cups, question: Question): Promise<void> {
+  const giving = filesFor(question, tables).map((address) =>
+    give(rules, address).catch((error) => {
+      if (!address.endsWith(".table")) throw error;
+    }),
+  );
+  if (giving.length === 0) return;
+  let watch: ReturnType<typeof setInterval> | undefined;
+  const calledOff = new Promise<void>((resolve) => {
+    watch = setInterval(() => {
+      if (stopped()) resolve();
+    }, BETWEEN);
+  });
+  await Promise.race([Promise.all(giving), calledOff]).finally(() => clearInterval(watch));
+}
+
 addEventListener("message", async (event: MessageEvent<ToWorker>) => {
   const message = event.data;
   if ("wasm" in message) {
@@ -63,7 +81,7 @@ addEventListener("message", async (event: MessageEvent<ToWorker>) => {
   try {
     if (!cups) throw new Error("no rules yet");
     const rules = await cups;
-    await Promise.all(filesFor(question, tables).map((address) => give(rules, address)));
+    await provide(rules, question);
     running = id;
     reply({ id, answer: rules.ask(question) });
   } catch (error) {

@@ -10,6 +10,8 @@ use crate::source::{line_of_best, made};
 /// A solver and what it has proved in this game so far.
 pub(crate) struct Endgame {
     solver: Option<Solver>,
+    /// Whether it asks an oracle.
+    asks: bool,
     memory: u64,
 }
 
@@ -29,7 +31,7 @@ pub(crate) struct Ending {
 impl Endgame {
     /// With at most so many bytes, which are taken once a game comes near its end.
     pub fn new(memory: u64) -> Endgame {
-        Endgame { solver: None, memory }
+        Endgame { solver: None, asks: false, memory }
     }
 
     /// Forgets everything.
@@ -53,11 +55,13 @@ impl Endgame {
         if has_oracle { alone.min(ORACLE_EFFORT) } else { alone }
     }
 
-    /// The solver, made new where the last one doesn't cover this position. A new one asks the oracle, if there is one; it must cover
-    /// the position.
+    /// The solver, made new where the last one doesn't cover this position, or asks no oracle though there is one. A new one asks the
+    /// oracle, if there is one; it must cover the position.
     pub fn solver(&mut self, position: &Position, oracle: Option<Arc<dyn Oracle>>) -> &Solver {
-        let covered = self.solver.take().filter(|solver| solver.covers(position).is_ok());
-        let memory = self.memory;
+        let (asks, memory) = (oracle.is_some(), self.memory);
+        let fits = |solver: &Solver| asks == self.asks && solver.covers(position).is_ok();
+        let covered = self.solver.take().filter(fits);
+        self.asks = asks;
         self.solver.insert(covered.unwrap_or_else(|| {
             let solver = Solver::new(position, SolveOptions { memory, threads: 1, ..SolveOptions::default() });
             match oracle {

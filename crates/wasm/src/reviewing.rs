@@ -2,13 +2,14 @@
 
 use std::sync::atomic::AtomicBool;
 
-use beanduel_engine::{Control, Grade, ReviewOptions, ReviewedMove, Standing, Tally, Value, review as review_game};
-use beanduel_rules::{BySide, Eval, Move, Position};
+use beanduel_engine::{Control, Grade, ReviewOptions, ReviewedMove, Standing, Tally, review as review_game};
+use beanduel_rules::{BySide, Eval, Position};
 use serde::Serialize;
 
 use crate::decimal::Decimal;
 use crate::fault::Refusal;
 use crate::standing::read_move;
+use crate::thinking::{beans, written};
 use crate::{given, host};
 
 /// Bytes for solving and estimating.
@@ -99,7 +100,7 @@ pub fn review(start: &Position, moves: &[String], time_ms: u64) -> Result<Review
             .iter()
             .map(|place| {
                 let (margin, exact) = margin(place.value.final_margin(&place.position));
-                Place { margin, exact, line: line(&place.position, &place.line) }
+                Place { margin, exact, line: written(&place.position, &place.line) }
             })
             .collect(),
         moves: review.moves().map(|mv| judged(&mv)).collect(),
@@ -115,10 +116,6 @@ fn margin(eval: Eval) -> (Decimal, bool) {
         Eval::Exact(beans) => (f64::from(beans).into(), true),
         Eval::Estimate(hundredths) => (Decimal::hundredths(hundredths.into()), false),
     }
-}
-
-fn beans(value: Value) -> Decimal {
-    Decimal::hundredths(value.hundredths().into())
 }
 
 fn judged(mv: &ReviewedMove<'_>) -> Judged {
@@ -158,15 +155,4 @@ fn player(tally: &Tally) -> Played {
         lost: beans(tally.lost),
         exact: tally.lost.is_exact(),
     }
-}
-
-/// A line of moves as they are written.
-fn line(position: &Position, moves: &[Move]) -> Vec<String> {
-    let mut at = *position;
-    let write = |&mv: &Move| {
-        let text = at.annotate(mv).to_string();
-        at = at.play_unchecked(mv);
-        text
-    };
-    moves.iter().map(write).collect()
 }

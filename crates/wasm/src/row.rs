@@ -50,7 +50,8 @@ pub fn compose(cups: u8, seed: u64, number: u64) -> Result<Composed, Refusal> {
     let composer = RowComposer::new(cups, seed).ok_or_else(|| Refusal::new("rules", &"rows have 1 to 15 cups"))?;
     let lengths = 4 * u64::from(cups);
     // Attempts whose numbers are as many lengths apart ask for the same length.
-    let attempts = (number..=number + lengths).flat_map(|first| (0..TRIES).map(move |again| first + again * lengths));
+    let attempts = (number..=number.saturating_add(lengths))
+        .flat_map(|first| (0..TRIES).map(move |again| first.saturating_add(again * lengths)));
     let found = attempts.filter_map(|attempt| composer.attempt(attempt)).find_map(|puzzle| match puzzle.task {
         Task::Row(problem) => Some((puzzle.position, puzzle.difficulty, problem)),
         Task::Line(_) => None,
@@ -79,6 +80,11 @@ mod tests {
                 assert_eq!((solved.fewest, problem.line.len()), (Some(0), problem.fewest as usize), "{cups} {number}");
             }
         }
+    }
+
+    #[test]
+    fn no_number_is_too_large() {
+        assert!(compose(2, 1, u64::MAX).is_ok_and(|problem| problem.fewest > 0));
     }
 
     #[test]

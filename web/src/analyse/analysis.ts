@@ -6,6 +6,7 @@ import { looksOf, type MoveEvent } from "../board/board";
 import { type Cups, cups, Refused } from "../cups";
 import type { Refusal, Score, Standing } from "../protocol";
 import { settings } from "../settings";
+import { storage } from "../storage";
 import { playerName, say, sentence } from "../text";
 import { Thinker } from "../thinker";
 import { Analyst, type Findings } from "./analyst";
@@ -14,7 +15,7 @@ import { engineView } from "./engine-view";
 import { type Explored, Explorer } from "./explorer";
 import { faultView } from "./fault";
 import { hereView } from "./here-view";
-import { type EngineWish, engineWish, keepAnalysis, keepEngineWish, keptAnalysis } from "./kept";
+import { type EngineWish, engineWish, keepAnalysis, keepEngineWish, keptAnalysis, setAside } from "./kept";
 import { gameLink, type Linked, RESULT, readLink } from "./link";
 import { movesView } from "./moves";
 import type { OpenEvent, OpenPanel } from "./open";
@@ -94,12 +95,14 @@ export class CupsAnalysis extends LitElement {
   });
   private readonly onKey = (event: KeyboardEvent) => this.key(event);
   private readonly onHash = () => this.fromAddress();
+  /** The address when the analysis was kept: it may be a move behind, and then isn't a link that somebody follows. */
+  private behind: string | undefined;
 
   constructor() {
     super();
     this.at = START;
     this.changes = 0;
-    this.wish = engineWish(localStorage);
+    this.wish = engineWish(storage);
     this.isEditing = false;
     this.flipped = false;
     this.notice = "";
@@ -130,16 +133,23 @@ export class CupsAnalysis extends LitElement {
 
   /** Shows what was looked at last. */
   private recall(): void {
-    const kept = keptAnalysis(localStorage);
-    if (!kept || !this.rules) return;
+    if (!this.rules) return;
+    const kept = keptAnalysis(storage);
     try {
       // What was kept is read as anything else that comes from outside.
-      this.rules.ask({ do: "write", score: kept.score });
-      this.tree = Tree.of(kept.score);
-      this.at = this.placeOf(kept.moves);
-    } catch {
+      if (kept) {
+        this.rules.ask({ do: "write", score: kept.score });
+        this.tree = Tree.of(kept.score);
+        this.at = this.placeOf(kept.moves);
+        this.behind = kept.address;
+      } else if (setAside(storage)) {
+        this.notice = say("analysis-aside");
+      }
+    } catch (error) {
+      console.error(error);
       this.tree = new Tree(REGULAR);
       this.at = START;
+      if (setAside(storage)) this.notice = say("analysis-aside");
     }
   }
 
@@ -149,15 +159,19 @@ export class CupsAnalysis extends LitElement {
     if (!rules) return;
     const linked = readLink(location.hash);
     this.linkFault = undefined;
-    if (!linked || location.hash.slice(1) === this.link()) {
+    const isBehind = location.hash === this.behind;
+    this.behind = undefined;
+    if (!linked || isBehind || location.hash.slice(1) === this.link()) {
       this.go(this.at);
       return;
     }
     try {
-      this.tree = Tree.of(rules.ask({ do: "record", text: linked.record }));
-      const line = this.tree.mainLine();
+      const tree = Tree.of(rules.ask({ do: "record", text: linked.record }));
+      if (this.tree.isEmpty) this.former = undefined;
+      else this.remember();
+      this.tree = tree;
+      const line = tree.mainLine();
       const ply = Math.min(linked.ply ?? line.length, line.length);
-      this.former = undefined;
       this.changes += 1;
       this.go(ply === 0 ? START : (line[ply - 1] ?? START));
     } catch (error) {
@@ -206,20 +220,26 @@ export class CupsAnalysis extends LitElement {
   }
 
   private keep(addressed = true): void {
-    keepAnalysis(localStorage, { score: this.tree.score(), moves: this.tree.moves(this.at) });
+    keepAnalysis(storage, {
+      score: this.tree.score(),
+      moves: this.tree.moves(this.at),
+      ...(addressed && { address: location.hash }),
+    });
     if (!addressed) return;
     clearTimeout(this.addressTimer);
     this.addressTimer = setTimeout(() => {
       const link = this.link();
       history.replaceState(null, "", link ? `#${link}` : location.pathname + location.search);
+      this.keep(false);
     }, ADDRESS_DELAY);
   }
 
   private think(times?: readonly number[]): void {
-    const { standing } = this;
+    const { standing, findings } = this;
     this.findings = undefined;
     if (!standing || standing.over || !this.wish.on || this.isEditing) this.analyst.stop();
-    else this.analyst.watch(standing.position, this.wish.lines, times);
+    // Who wants more of the same position sees what was found so far until there is more.
+    else this.analyst.watch(standing.position, this.wish.lines, times, times && findings?.found);
   }
 
   /** Plays moves from here. */
@@ -386,7 +406,7 @@ export class CupsAnalysis extends LitElement {
           name="comment"
           .value=${node.comment}
           @input=${(event: Event) => {
-            node.comment = (event.target as HTMLTextAreaElement).value.trim();
+            node.comment = (event.target as HTMLTextAreaElement).value;
             this.changed();
           }}
         ></textarea>
@@ -513,7 +533,7 @@ export class CupsAnalysis extends LitElement {
             : engineView(standing, this.wish, findings, {
                 wish: (wish) => {
                   this.wish = wish;
-                  keepEngineWish(localStorage, wish);
+                  keepEngineWish(storage, wish);
                   this.think();
                 },
                 play: (moves) => this.play(moves),

@@ -24,11 +24,10 @@ export class Analyst {
     private readonly tell: (findings: Findings) => void,
   ) {}
 
-  /** Thinks about a position from now on, about no other. */
-  async watch(position: string, lines: number, times = TIMES): Promise<void> {
+  /** Thinks about a position from now on, about no other; `found` is what is known of it already. */
+  async watch(position: string, lines: number, times = TIMES, found?: Lines): Promise<void> {
     this.turn += 1;
     const { turn } = this;
-    let found: Lines | undefined;
     this.tell({ position, found, state: "thinking" });
     for (const [i, time] of times.entries()) {
       try {

@@ -44,6 +44,7 @@ export class Explorer {
       const answer = await this.load(`/explorer.json?position=${line}`);
       if (!answer.ok) throw new Error(String(answer.status));
       const known = (await answer.json()) as Known;
+      if (known.position !== position) throw new Error(`an answer about ${known.position}`);
       if (this.known.size >= MOST) this.known.clear();
       this.known.set(position, known);
       explored = Explorer.told(known);

@@ -5,6 +5,8 @@ export interface KeptAnalysis {
   score: Score;
   /** The moves that lead to the place that was shown. */
   moves: string[];
+  /** The part of the address behind `#`, with it, when this was kept. */
+  address?: string;
 }
 
 export interface EngineWish {
@@ -15,6 +17,7 @@ export interface EngineWish {
 export const MOST_LINES = 5;
 
 const KEY = "beanduel.analysis";
+const ASIDE_KEY = "beanduel.analysis.aside";
 const ENGINE_KEY = "beanduel.engine";
 
 function parsed(storage: Storage, key: string): unknown {
@@ -43,6 +46,18 @@ export function keptAnalysis(storage: Storage): KeptAnalysis | undefined {
     kept.score.places.length > 0 &&
     Array.isArray(kept.moves);
   return isKept ? kept : undefined;
+}
+
+/** Puts aside what was kept and can't be read, so that what is kept next doesn't take its place; says whether there was any. */
+export function setAside(storage: Storage): boolean {
+  try {
+    const text = storage.getItem(KEY);
+    if (text === null) return false;
+    storage.setItem(ASIDE_KEY, text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 export function keepAnalysis(storage: Storage, kept: KeptAnalysis): void {

@@ -82,7 +82,7 @@ export class Tree {
         after: indices.get(node.parent ?? START) ?? 0,
         ...(node.move && { move: node.move }),
         ...(node.lead && { lead: node.lead }),
-        ...(node.comment && { comment: node.comment }),
+        ...(node.comment.trim() && { comment: node.comment.trim() }),
         ...(node.nags.length > 0 && { nags: [...node.nags] }),
         ...(node.clock !== undefined && { clock: node.clock }),
         ...(node.eval && { eval: node.eval }),
@@ -95,10 +95,6 @@ export class Tree {
     const node = this.nodes[id];
     if (!node) throw new RangeError(`no place ${id}`);
     return node;
-  }
-
-  has(id: number): boolean {
-    return this.nodes[id] !== undefined;
   }
 
   /** All places, each after the one it follows and main lines first. */
@@ -117,7 +113,7 @@ export class Tree {
     return start.children.length === 0 && start.comment === "" && this.tags.length === 0;
   }
 
-  /** Whether there is more than moves: variations, comments, glyphs. */
+  /** Whether there is nothing but moves: no variations, comments or glyphs. */
   get isPlain(): boolean {
     return this.all().every((id) => {
       const { children, lead, comment, nags, clock, eval: margin } = this.at(id);

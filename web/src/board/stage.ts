@@ -101,7 +101,9 @@ export abstract class Stage extends LitElement {
     this.served = [];
     // What had the focus may be gone; what comes next takes it, so that keys alone are enough.
     if (document.activeElement === document.body && this.hadFocus) {
-      this.querySelector<HTMLElement>(".next")?.focus({ preventScroll: true });
+      const next =
+        this.querySelector<HTMLElement>(".next") ?? this.querySelector<HTMLElement>(".chips button");
+      next?.focus({ preventScroll: true });
     }
     this.hadFocus = this.contains(document.activeElement);
   }

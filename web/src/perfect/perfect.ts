@@ -5,7 +5,18 @@ import { Stage } from "../board/stage";
 import type { Composed, RowStanding } from "../protocol";
 import { storage } from "../storage";
 import { say, sentence } from "../text";
-import { asked, FIRST, keep, kept, lengthsOf, MOST_CUPS, moved, type Progress, withSolved } from "./progress";
+import {
+  asked,
+  FIRST,
+  KEY,
+  keep,
+  kept,
+  lengthsOf,
+  MOST_CUPS,
+  moved,
+  type Progress,
+  withSolved,
+} from "./progress";
 
 export class CupsPerfect extends Stage {
   static override properties = {
@@ -39,6 +50,22 @@ export class CupsPerfect extends Stage {
   private get number(): number {
     return this.progress.at[this.cups] ?? 0;
   }
+
+  override connectedCallback(): Promise<void> {
+    addEventListener("storage", this.onStorage);
+    return super.connectedCallback();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener("storage", this.onStorage);
+  }
+
+  /** Another tab has kept something. What is on the board here stays. */
+  private readonly onStorage = (event: StorageEvent) => {
+    if (event.key !== KEY) return;
+    this.progress = moved(kept(storage), this.cups, this.number);
+  };
 
   protected override begin(): void {
     this.progress = kept(storage);

@@ -1,6 +1,6 @@
 // Which problem of which size comes next, and which were brought home in the fewest steps: kept in the browser.
 
-const KEY = "beanduel.perfect";
+export const KEY = "beanduel.perfect";
 export const MOST_CUPS = 10;
 
 export interface Progress {

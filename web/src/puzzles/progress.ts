@@ -1,7 +1,7 @@
 // What somebody has solved, how hard the next puzzle should be, and how many days in a row: kept in the browser.
 import type { Puzzle } from "./puzzle";
 
-const KEY = "beanduel.puzzles";
+export const KEY = "beanduel.puzzles";
 /** Levels are difficulties in tenths. */
 const LOWEST = 10;
 const HIGHEST = 130;

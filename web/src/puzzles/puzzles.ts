@@ -10,6 +10,7 @@ import {
   type Choice,
   daysInRow,
   FIRST,
+  KEY,
   keep,
   kept,
   type Outcome,
@@ -71,6 +72,21 @@ export class CupsPuzzles extends Stage {
     return this.attempt !== undefined && ofDay(this.puzzles, this.today)?.id === this.attempt.puzzle.id;
   }
 
+  override connectedCallback(): Promise<void> {
+    addEventListener("storage", this.onStorage);
+    return super.connectedCallback();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener("storage", this.onStorage);
+  }
+
+  /** Another tab has kept something: that is how things stand now. */
+  private readonly onStorage = (event: StorageEvent) => {
+    if (event.key === KEY) this.progress = kept(storage).progress;
+  };
+
   protected override async begin(): Promise<void> {
     const { progress, damaged } = kept(storage);
     this.progress = progress;
@@ -100,7 +116,8 @@ export class CupsPuzzles extends Stage {
     const id = /\/puzzles\/([^/]+)\/?$/.exec(location.pathname)?.[1];
     const named = this.puzzles.find((puzzle) => puzzle.id === id);
     const daily = ofDay(this.puzzles, this.today);
-    if (theme !== null) this.choose({ theme, band: "", cups: "" });
+    const isTheme = this.puzzles.some(({ themes }) => themes.includes(theme ?? ""));
+    if (theme === "" || (theme !== null && isTheme)) this.choose({ theme, band: "", cups: "" });
     else if (named) this.take(named);
     else if (id === undefined && daily && this.progress.day !== this.today) this.take(daily);
     else this.further();
@@ -121,7 +138,9 @@ export class CupsPuzzles extends Stage {
     const choice = wanted(this.puzzles, this.progress.choice);
     const puzzle = next(choice, this.progress, this.attempt?.puzzle.id, Math.random());
     if (puzzle) this.take(puzzle);
-    else this.notice = say("puzzle-none");
+    // There is always one to look at, and the choice beside it.
+    else if (!this.attempt) this.take(ofDay(this.puzzles, this.today) ?? this.puzzles[0]);
+    if (!puzzle) this.notice = say("puzzle-none");
   }
 
   private choose(choice: Choice): void {

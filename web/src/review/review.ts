@@ -70,6 +70,7 @@ export class CupsReview extends LitElement {
   async begin(): Promise<void> {
     const { game, thinker } = this;
     if (!game || !thinker || this.progress) return;
+    const wasHere = this.contains(document.activeElement);
     this.failed = false;
     const all = game.moves.length + 1;
     const time = Math.min(A_GAME, A_POSITION * all);
@@ -93,9 +94,12 @@ export class CupsReview extends LitElement {
         prefix: this.idPrefix,
       });
       this.reviewed = reviewed;
-      this.updateComplete.then(() =>
-        this.querySelector<HTMLElement>(".plot")?.focus({ preventScroll: true }),
-      );
+      // Who has gone elsewhere meanwhile is left there; the button that began it is gone.
+      const { activeElement } = document;
+      const isHere = wasHere && (activeElement === document.body || this.contains(activeElement));
+      this.updateComplete.then(() => {
+        if (isHere) this.querySelector<HTMLElement>(".plot")?.focus({ preventScroll: true });
+      });
     } catch (error) {
       if (this.game !== game) return;
       this.failed = !(error instanceof CalledOff);

@@ -69,11 +69,25 @@ describe("the tree of moves", () => {
     await page.getByRole("button", { name: "Bring it back" }).click();
     expect(await moves(page)).toBe("s4 s1x1 s3x1 s2?!");
     // All of it is there again after the page was left.
-    await page.waitForTimeout(500);
     await page.reload();
     await page.locator(".tree .words").waitFor();
     expect(await moves(page)).toBe("s4 s1x1 s3x1 s2?!");
     expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it("isn't lost where a link shows another game", async () => {
+    const { context, page } = await visit(chromium, place);
+    await quiet(page);
+    await open(page);
+    for (const key of ["4", "4"]) await page.keyboard.press(key);
+    expect(await moves(page)).toBe("s4");
+    await page.evaluate(() => {
+      location.hash = "#moves=s1+s2";
+    });
+    await expect.poll(() => moves(page)).toBe("s1 s2");
+    await page.getByRole("button", { name: "Bring it back" }).click();
+    expect(await moves(page)).toBe("s4");
     await context.close();
   });
 
@@ -184,11 +198,15 @@ describe("the explorer", () => {
     const { context, page } = await visit(chromium, place);
     await open(page);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    // Once more with the network, so that what is asked then would be kept if anything was.
+    await page.reload();
+    await expect.poll(() => page.locator(".here p").last().textContent()).toContain("exact");
     await context.setOffline(true);
     await page.reload();
     await page.locator("cups-analysis cups-board .picture svg").waitFor();
     await expect.poll(() => page.locator(".here p").textContent()).toContain("needs the server");
     await chip(page, "s2").click();
+    await expect.poll(() => page.locator(".here p").textContent()).toContain("needs the server");
     await expect.poll(() => page.locator(".engine .lines li").count(), { timeout: 15_000 }).toBe(3);
     const download = page.waitForEvent("download");
     await panel(page, "share").click();

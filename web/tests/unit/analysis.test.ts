@@ -3,7 +3,7 @@ import { analysisAddress, pageAddress } from "../../src/address";
 import { Analyst, type Findings } from "../../src/analyse/analyst";
 import { lineOf, type Parts, withCups } from "../../src/analyse/editor";
 import { type Explored, Explorer } from "../../src/analyse/explorer";
-import { engineWish, keepAnalysis, keptAnalysis } from "../../src/analyse/kept";
+import { engineWish, keepAnalysis, keptAnalysis, setAside } from "../../src/analyse/kept";
 import { gameLink, movesOf, positionLink, readLink } from "../../src/analyse/link";
 import { marked } from "../../src/analyse/marked";
 import { blocks } from "../../src/analyse/moves";
@@ -67,7 +67,7 @@ describe("a tree of moves", () => {
     const game = tree("s4 s3x1 c4", "s4 s1 s2", "s4 s1 s3");
     const cut = at(game, "s4 s1");
     expect(game.remove(cut)).toBe(at(game, "s4"));
-    expect(game.has(cut)).toBe(false);
+    expect(() => game.at(cut)).toThrow();
     expect(game.all().map((id) => game.at(id).move)).toEqual(["", "s4", "s3x1", "c4"]);
     expect(game.next(at(game, "s4"))).toBe(at(game, "s4 s3x1"));
     expect(game.remove(START)).toBe(START);
@@ -335,7 +335,7 @@ describe("the explorer", () => {
         asked += 1;
         if (address.includes("known"))
           return answer({ position: "known", value: -1, moves: [{ move: "s1", value: -1 }] });
-        return answer({ position: "?", value: null, moves: [{ move: "s1", value: null }] });
+        return answer({ position: "other", value: null, moves: [{ move: "s1", value: null }] });
       },
     );
     await explorer.look("known");
@@ -349,6 +349,13 @@ describe("the explorer", () => {
       "other: asking",
       "other: unknown",
     ]);
+  });
+
+  it("believes no answer about another position", async () => {
+    const told: string[] = [];
+    const load = async () => answer({ position: "q", value: -1, moves: [{ move: "s1", value: -1 }] });
+    await new Explorer((_, { state }) => told.push(state), load).look("p");
+    expect(told).toEqual(["asking", "unreachable"]);
   });
 
   it("says so where the server can't be reached", async () => {
@@ -383,6 +390,14 @@ describe("what is kept", () => {
     ]) {
       expect(keptAnalysis(storage({ "beanduel.analysis": text })), text).toBeUndefined();
     }
+  });
+
+  it("is put aside where it can't be read, and stays there", () => {
+    const box = storage({ "beanduel.analysis": "{damaged" });
+    expect(setAside(box)).toBe(true);
+    keepAnalysis(box, { score: tree("s4").score(), moves: [] });
+    expect(box.getItem("beanduel.analysis.aside")).toBe("{damaged");
+    expect(setAside(storage())).toBe(false);
   });
 
   it("is the engine, on with three lines unless it was set otherwise", () => {

@@ -10,6 +10,7 @@ use std::time::{Duration, Instant};
 use beanduel_engine::{Grader, Level, Miner, Origin, Puzzle, PuzzleSet, Theme};
 
 use super::values::Values;
+use crate::console::note;
 use crate::failure::Failure;
 use crate::interrupt;
 use crate::options::RulesArgs;
@@ -122,8 +123,7 @@ pub fn run(args: &Args, data: Option<&Path>, text: &Text) -> Result<ExitCode, Fa
 
 /// Says that no more puzzles are looked for.
 pub fn say_barren(message: &str, tries: u64, text: &Text) {
-    // With stderr closed there is nobody to tell.
-    let _ = writeln!(io::stderr(), "beanduel: {}", text.with(message, &[("tries", text.number(tries).into())]));
+    note(&format!("beanduel: {}", text.with(message, &[("tries", text.number(tries).into())])));
 }
 
 /// Whether so many alike are few enough among those mined, for this largest part in hundredths.

@@ -11,6 +11,7 @@ analysis-forward = O tah dál
 analysis-last = Na konec této varianty
 analysis-keys = ← a → procházejí tahy, Home a End vedou na začátek a konec varianty, ↑ a ↓ na jinou variantu. Číslo zaseje tolik fazolí (0 je deset, q w e r t 11 až 15), se Shiftem vyprázdní ten pohár; tatáž klávesa znovu nebo Enter tah zahraje.
 analysis-bad-link = Tento odkaz nelze přečíst.
+analysis-aside = Uloženou analýzu nelze přečíst. Byla odložena a není ztracena; tady je prázdná deska.
 analysis-replaced = Co tu bylo předtím, lze vrátit.
 analysis-restore = Vrátit
 

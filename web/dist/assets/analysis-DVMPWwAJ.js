@@ -11,6 +11,7 @@ analysis-forward = Einen Zug weiter
 analysis-last = Ans Ende dieser Zugfolge
 analysis-keys = ← und → gehen durch die Züge, Pos1 und Ende an Anfang und Ende der Zugfolge, ↑ und ↓ zu einer anderen Variante. Eine Zahl sät so viele Bohnen (0 für zehn, q w e r t für 11 bis 15), mit Umschalt leert sie diese Schale; dieselbe Taste noch einmal oder die Eingabetaste spielt den Zug.
 analysis-bad-link = Dieser Link ist nicht zu lesen.
+analysis-aside = Die gespeicherte Analyse ist nicht lesbar. Sie wurde beiseitegelegt und ist nicht verloren; hier ist ein leeres Brett.
 analysis-replaced = Was vorher hier war, lässt sich zurückholen.
 analysis-restore = Zurückholen
 

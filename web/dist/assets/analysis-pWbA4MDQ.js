@@ -11,6 +11,7 @@ analysis-forward = One move on
 analysis-last = To the end of this line
 analysis-keys = ← and → go through the moves, Home and End to the start and the end of the line, ↑ and ↓ to another variation. A number sows so many beans (0 for ten, q w e r t for 11 to 15), with Shift it empties that cup; the same key again, or Enter, plays it.
 analysis-bad-link = This link can’t be read.
+analysis-aside = The analysis that was kept can’t be read. It was put aside and isn’t lost; here is an empty board.
 analysis-replaced = What was here before can be had back.
 analysis-restore = Bring it back
 

@@ -1,7 +1,0 @@
-import{c as e,n as t,o as n,s as r}from"./board-Dy_D-0Ab.js";import{r as i}from"./cups-mzDGn5do.js";import{t as a}from"./choices-BugWW1JW.js";import{u as o}from"./text-BovrUIJf.js";var s=450,c=e=>new Promise(t=>setTimeout(t,e)),l=class extends n{static properties={standing:{state:!0},chosen:{state:!0},moving:{state:!0}};rules;looks=t(o());served=[];turn=0;constructor(){super(),this.moving=!1}createRenderRoot(){return this}async connectedCallback(){this.served=[...this.childNodes],super.connectedCallback(),this.rules=await i(),await this.begin()}get board(){return this.querySelector(`cups-board`)}async show(...e){this.turn+=1;let{turn:t}=this;this.chosen=void 0,this.moving=!0;for(let[n,r]of e.entries()){if(n>0&&await c(s),this.turn!==t)return!1;this.standing=r,await this.updateComplete,await this.board?.updateComplete,await this.board?.atRest}return this.turn===t&&(this.moving=!1,!0)}get choices(){return this.standing?a(this.standing,{chosen:this.chosen,press:e=>this.board?.press(e),play:e=>this.board?.play(e)}):r}boardOf(t){return e`<cups-board
-      .standing=${this.standing}
-      .playable=${t&&!this.moving}
-      .looks=${this.looks}
-      @cups-move=${e=>this.play(e.played.move)}
-      @cups-choice=${e=>{this.chosen=e.chosen}}
-    ></cups-board>`}updated(e){if(this.standing){for(let e of this.served)e.remove();this.served=[],document.activeElement===document.body&&this.hadFocus&&this.querySelector(`.next`)?.focus({preventScroll:!0}),this.hadFocus=this.contains(document.activeElement)}}hadFocus=!1};export{l as t};
