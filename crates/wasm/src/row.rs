@@ -50,8 +50,8 @@ pub fn compose(cups: u8, seed: u64, number: u64) -> Result<Composed, Refusal> {
     let composer = RowComposer::new(cups, seed).ok_or_else(|| Refusal::new("rules", &"rows have 1 to 15 cups"))?;
     let lengths = 4 * u64::from(cups);
     // Attempts whose numbers are as many lengths apart ask for the same length.
-    let attempts = (number..=number.saturating_add(lengths))
-        .flat_map(|first| (0..TRIES).map(move |again| first.saturating_add(again * lengths)));
+    let attempts =
+        (0..=lengths).flat_map(|longer| (0..TRIES).map(move |again| number.wrapping_add(longer + again * lengths)));
     let found = attempts.filter_map(|attempt| composer.attempt(attempt)).find_map(|puzzle| match puzzle.task {
         Task::Row(problem) => Some((puzzle.position, puzzle.difficulty, problem)),
         Task::Line(_) => None,
