@@ -22,6 +22,8 @@ import type { OpenEvent, OpenPanel } from "./open";
 import { GLYPHS, JUDGEMENTS, START, Tree } from "./tree";
 import { ending } from "./worth";
 
+/** How long the address of before still counts as this analysis's own, in ms. */
+const ADDRESS_GRACE = 2_000;
 /** How long the address stays as it is while moves come one after the other, in ms. */
 const ADDRESS_DELAY = 300;
 
@@ -230,7 +232,8 @@ export class CupsAnalysis extends LitElement {
     this.addressTimer = setTimeout(() => {
       const link = this.link();
       history.replaceState(null, "", link ? `#${link}` : location.pathname + location.search);
-      this.keep(false);
+      // Who reloads just now may still get the address of before, which isn't a link that somebody follows.
+      this.addressTimer = setTimeout(() => this.keep(false), ADDRESS_GRACE);
     }, ADDRESS_DELAY);
   }
 
