@@ -122,7 +122,10 @@ impl Search<'_> {
         depth: i32,
         window: Window,
     ) -> Option<Seen> {
-        for mv in Choices::all(board, PASS, &self.history) {
+        let after = |mv| self.table.place(&play(board, mv).after);
+        let choices = Choices::all(board, PASS, &self.history);
+        std::hint::black_box(choices.rest().fold(0, |touched, mv| touched | self.table.touch(&after(mv))));
+        for mv in choices {
             let Played { after, gain } = play(board, mv);
             let Some(known) = self.table.get::<W, CUPS>(&self.table.place(&after), depth - 1) else { continue };
             if gain - known.proven.most >= window.beta {
