@@ -291,14 +291,15 @@ fn a_match_that_cannot_go_on_tells_what_was_played() {
 #[cfg(unix)]
 #[test]
 fn processor_time_is_that_of_search_and_solver() {
-    // The solver has these positions soon: without a clock that sees its work they would take it as long as it likes.
+    // The first positions are only searched, and use up the time. The solver has the others soon: without a clock that sees its work they
+    // would take it as long as it likes.
     let told = json(&[
         "full",
         "chance",
         "--cups",
         "6",
         "--stock",
-        "12",
+        "16",
         "--games",
         "2",
         "--plies",

@@ -71,13 +71,18 @@ fn a_search_without_limits_ends_when_stopped() {
     for cups in [4, 10, 15] {
         stop.store(false, Ordering::Relaxed);
         let position = Position::start(Rules::regular(cups).unwrap());
+        let (reached, first_depth) = std::sync::mpsc::channel();
+        let stop = &stop;
         let (found, stopped) = std::thread::scope(|scope| {
-            let thread = scope.spawn(|| {
-                std::thread::sleep(Duration::from_millis(300));
+            let thread = scope.spawn(move || {
+                // Not by the clock alone: a busy machine may take its time for the first depth.
+                first_depth.recv().unwrap();
+                std::thread::sleep(Duration::from_millis(100));
                 stop.store(true, Ordering::Relaxed);
                 Instant::now()
             });
-            let found = Engine::new(16 << 20).search(&position, &Limits::default(), &control, |_| {}).unwrap();
+            let report = |_: &_| reached.send(()).unwrap_or(());
+            let found = Engine::new(16 << 20).search(&position, &Limits::default(), &control, report).unwrap();
             (found, thread.join().unwrap())
         });
         assert!(stopped.elapsed() < GRACE, "2x{cups}: {:?} late", stopped.elapsed());
