@@ -92,9 +92,9 @@ help-train-cups = Pohárů na každé straně, 3 až 10
 help-train-out = Soubor pro to, co se naučil
 help-train-table = Tabulka přesných hodnot, ze které se učí navíc
 help-train-seed = Jiné číslo znamená jiné partie (jinak 1)
-help-train-rounds = Kolikrát se hraje a učí (jinak 3)
-help-train-games = Partií v každém kole (jinak 1000, o 70 méně za každý pohár)
-help-train-depth = Kolik tahů se v partiích hledí dopředu (jinak 2)
+help-train-rounds = Kolikrát se hraje a učí (jinak 4)
+help-train-games = Partií v každém kole (jinak 2000)
+help-train-depth = Kolik tahů se v partiích hledí dopředu (jinak 6)
 help-completions-shell = Shell
 help-man-out = Složka, do které se zapíší manuálové stránky
 

@@ -92,9 +92,9 @@ help-train-cups = Schalen auf jeder Seite, 3 bis 10
 help-train-out = Die Datei für das Gelernte
 help-train-table = Eine Tabelle genauer Werte, aus der es außerdem lernt
 help-train-seed = Eine andere Zahl ergibt andere Partien (sonst 1)
-help-train-rounds = Wie oft gespielt und daraus gelernt wird (sonst 3)
-help-train-games = Partien je Runde (sonst 1000, für jede Schale 70 weniger)
-help-train-depth = Wie viele Züge in den Partien vorausgeschaut wird (sonst 2)
+help-train-rounds = Wie oft gespielt und daraus gelernt wird (sonst 4)
+help-train-games = Partien je Runde (sonst 2000)
+help-train-depth = Wie viele Züge in den Partien vorausgeschaut wird (sonst 6)
 help-completions-shell = Die Shell
 help-man-out = Der Ordner, in den die Handbuchseiten geschrieben werden
 

@@ -92,9 +92,9 @@ help-train-cups = Cups of each player, 3 to 10
 help-train-out = The file for what it learned
 help-train-table = A table of exact values to learn from besides
 help-train-seed = Another number makes other games (otherwise 1)
-help-train-rounds = How often games are played and learned from (otherwise 3)
-help-train-games = Games of each round (otherwise 1000, less 70 for each cup)
-help-train-depth = How many moves the games look ahead (otherwise 2)
+help-train-rounds = How often games are played and learned from (otherwise 4)
+help-train-games = Games of each round (otherwise 2000)
+help-train-depth = How many moves the games look ahead (otherwise 6)
 help-completions-shell = The shell
 help-man-out = The folder to write the manual pages to
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use beanduel_engine::{Control, Engine, Found, Level, Limits, Source, Weights};
+use beanduel_engine::{Control, Engine, Found, Level, Limits, Sight, Source, Weights};
 use beanduel_rules::Position;
 
 use crate::exact::Tables;
@@ -39,6 +39,13 @@ impl Thinker {
     #[must_use]
     pub fn with_weights(mut self, weights: Weights) -> Thinker {
         self.0.set_weights(Some(Arc::new(weights)));
+        self
+    }
+
+    /// The same that takes in only so much of the board.
+    #[must_use]
+    pub const fn with_sight(mut self, sight: Sight) -> Thinker {
+        self.0.set_sight(sight);
         self
     }
 

@@ -46,6 +46,8 @@ pub struct Engine {
     threads: usize,
     source: Option<Arc<dyn Source>>,
     weights: Option<Arc<Weights>>,
+    /// How much of the board its full strength takes in.
+    sight: Sight,
     endgame: Endgame,
 }
 
@@ -69,6 +71,7 @@ impl Engine {
             threads: 1,
             source: None,
             weights: None,
+            sight: Sight::All,
             endgame: Endgame::new(half as u64),
         }
     }
@@ -88,6 +91,11 @@ impl Engine {
     pub fn set_weights(&mut self, weights: Option<Arc<Weights>>) {
         self.weights = weights;
         self.about = None;
+    }
+
+    /// Estimates by so much of the board from now on, to learn what the rest is worth; levels below the last have their own sight.
+    pub const fn set_sight(&mut self, sight: Sight) {
+        self.sight = sight;
     }
 
     /// Forgets everything it learned: what follows is the same as from a new engine of the same settings.
@@ -110,7 +118,7 @@ impl Engine {
         control: &Control,
         mut report: impl FnMut(&Found),
     ) -> Option<Found> {
-        self.think(position, &Task::best(limits), control, &mut report)
+        self.think(position, &self.best(limits), control, &mut report)
     }
 
     /// Searches a position that is only expected: the one after the opponent's likely reply, while the opponent thinks.
@@ -127,7 +135,7 @@ impl Engine {
         control: &Control,
         mut report: impl FnMut(&Found),
     ) -> Option<Found> {
-        self.think(position, &Task { hit: Some(hit), ..Task::best(limits) }, control, &mut report)
+        self.think(position, &Task { hit: Some(hit), ..self.best(limits) }, control, &mut report)
     }
 
     /// The move of a player of this level; `None` where the game is over.
@@ -154,6 +162,11 @@ impl Engine {
         let full = temperature == 0;
         let choice = (!full).then_some((temperature, seed ^ mixed(position)));
         self.think(position, &Task { limits, sight: strength.sight, choice, full, hit: None }, control, &mut |_| {})
+    }
+
+    /// The task of finding the best move.
+    const fn best<'a>(&self, limits: &Limits) -> Task<'a> {
+        Task { limits: *limits, sight: self.sight, choice: None, full: true, hit: None }
     }
 
     fn think(
@@ -215,10 +228,6 @@ struct Task<'a> {
 }
 
 impl Task<'_> {
-    fn best(limits: &Limits) -> Self {
-        Task { limits: *limits, sight: Sight::All, choice: None, full: true, hit: None }
-    }
-
     /// Whether it is worth it to try to solve a position, alone or beside the search.
     fn may_solve(&self, position: &Position, has_oracle: bool) -> bool {
         let by_nodes = self.limits.nodes.unwrap_or(u64::MAX);

@@ -8,7 +8,7 @@ use crate::weights::Weights;
 
 /// How much of the board an estimate takes in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Sight {
+pub enum Sight {
     /// Only what has gone into the pots.
     Pots,
     /// The cups as well, but not what the stocks are worth.

@@ -79,6 +79,7 @@ mod weights;
 
 pub use clock::Clock;
 pub use engine::Engine;
+pub use evaluation::Sight;
 pub use fate::{BlockedCup, Fate, blocked_cups, with_one_more};
 pub use found::{Found, Line};
 pub use level::Level;

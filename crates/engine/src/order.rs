@@ -90,6 +90,11 @@ impl Choices {
         choices
     }
 
+    /// The moves not yet given out, in no order.
+    pub fn rest(&self) -> impl Iterator<Item = u8> {
+        self.moves[self.given..self.len].iter().map(|&(_, mv)| mv)
+    }
+
     fn push(&mut self, merit: i32, mv: u8) {
         self.moves[self.len] = (merit, mv);
         self.len += 1;

@@ -4,7 +4,7 @@ use beanduel_rules::{Board, Lanes};
 
 use crate::evaluation::{Estimator, alone, certain};
 use crate::order::{Choices, History, PASS, Played, play};
-use crate::seen::{INFINITE, Proven, Seen, Window};
+use crate::seen::{INFINITE, POINTS, Proven, Seen, Window};
 use crate::table::{Bound, Entry, Table};
 use crate::watch::Watch;
 
@@ -122,7 +122,10 @@ impl Search<'_> {
         depth: i32,
         window: Window,
     ) -> Option<Seen> {
-        for mv in Choices::all(board, PASS, &self.history) {
+        let after = |mv| self.table.place(&play(board, mv).after);
+        let choices = Choices::all(board, PASS, &self.history);
+        std::hint::black_box(choices.rest().fold(0, |touched, mv| touched | self.table.touch(&after(mv))));
+        for mv in choices {
             let Played { after, gain } = play(board, mv);
             let Some(known) = self.table.get::<W, CUPS>(&self.table.place(&after), depth - 1) else { continue };
             if gain - known.proven.most >= window.beta {
@@ -146,9 +149,14 @@ impl Search<'_> {
     ) -> (Seen, u8) {
         let mut best = Seen::NO_MOVE;
         let mut best_move = PASS;
+        let hopeless = self.is_hopeless(board, depth, window);
         for (i, mv) in Choices::all(board, table_move, &self.history).enumerate() {
             let played = play(board, mv);
             let above = window.above(best.score);
+            if i > 0 && hopeless && played.gain == 0 {
+                best.at_most = false;
+                continue;
+            }
             let seen = if i == 0 {
                 self.full(&played, depth, window, ply)
             } else {
@@ -175,6 +183,14 @@ impl Search<'_> {
             }
         }
         (best, best_move)
+    }
+
+    /// Whether the depth is nearly used up and the estimate so far below the window that only a move which pots something can reach it
+    /// (futility pruning, Heinz 1998).
+    fn is_hopeless<W: Lanes, const CUPS: u32>(&self, board: &Board<W, CUPS>, depth: i32, window: Window) -> bool {
+        depth <= HOPELESS_DEPTH
+            && window.is_null()
+            && self.estimator.estimate(board) + HOPELESS_MARGIN * depth <= window.alpha
     }
 
     /// The estimate once no large capture is at hand: the mover may capture or leave it.
@@ -214,15 +230,21 @@ impl Search<'_> {
 /// How many plies less a move is searched first that comes so late in the order and pots so much: most of them aren't good, and those
 /// that turn out to be are searched again.
 fn reduction(index: usize, depth: i32, gain: i32) -> i32 {
-    if depth < 3 || index < 3 || gain > 0 {
+    if depth < 3 || index < 2 || gain > POINTS {
         0
-    } else if index < 6 || depth < 6 {
+    } else if index < 3 || depth < 4 {
         1
-    } else {
+    } else if index < 6 || depth < 6 {
         2
+    } else {
+        3
     }
 }
 
+/// At so many plies from the end of the depth or fewer, moves without hope are left out.
+const HOPELESS_DEPTH: i32 = 2;
+/// What a move that pots nothing may make up for with each ply that is left, in points.
+const HOPELESS_MARGIN: i32 = 2 * POINTS;
 /// From so many plies on it pays to look up all moves before one is searched.
 const FORESIGHT_DEPTH: i32 = 2;
 /// Captures of fewer beans are left to the estimate.

@@ -207,6 +207,12 @@ impl Table {
         Some((data, mine, theirs))
     }
 
+    /// Something of what lies at this place. Places touched one right after the other are waited for at once, and are at hand when they are
+    /// asked about.
+    pub fn touch<W: Lanes>(&self, place: &Place<W>) -> u64 {
+        self.words.get(place.first).map_or(0, |word| word.load(Ordering::Relaxed))
+    }
+
     fn is_usable<W: Lanes>(&self) -> bool {
         self.words.len() >= 2 * stride::<W>()
     }

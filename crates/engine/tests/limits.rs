@@ -216,7 +216,8 @@ fn level_12_takes_its_time_unless_told_otherwise() {
     let best = Level::ALL[11];
     let found = engine.play(&position, best, 1, &Limits::default(), &control).unwrap();
     assert!((2_000..=3_000).contains(&found.time_ms), "{} ms", found.time_ms);
-    assert!(found.time_ms.abs_diff(best.think_ms()) <= 100);
+    // Once the time is over somebody may look again, to tell how long it took.
+    assert!(found.time_ms.abs_diff(best.think_ms()) <= 200, "{} ms", found.time_ms);
     let found = engine.play(&position, best, 1, &Limits::nodes(700), &control).unwrap();
     assert_eq!(found.nodes, 700);
 }

@@ -23,21 +23,14 @@ pub struct Args {
     table: Option<PathBuf>,
     #[arg(long, value_name = "NUMBER", default_value_t = 1)]
     seed: u64,
-    #[arg(long, value_name = "N", default_value_t = 3)]
+    #[arg(long, value_name = "N", default_value_t = 4)]
     rounds: u32,
-    #[arg(long, value_name = "N")]
-    games: Option<u32>,
-    #[arg(long, value_name = "PLIES", default_value_t = 2)]
+    #[arg(long, value_name = "N", default_value_t = 2_000)]
+    games: u32,
+    #[arg(long, value_name = "PLIES", default_value_t = 6)]
     depth: u32,
     #[arg(long)]
     json: bool,
-}
-
-impl Args {
-    /// Games of a round: fewer on larger boards, where each has more positions.
-    fn games(&self) -> u32 {
-        self.games.unwrap_or(1000 - 70 * u32::from(self.cups))
-    }
 }
 
 /// What is printed for scripts.
@@ -64,7 +57,7 @@ pub fn run(args: &Args, text: &Text) -> Result<ExitCode, Failure> {
         cups: args.cups,
         seed: args.seed,
         rounds: args.rounds.max(1),
-        games: args.games().max(1),
+        games: args.games.max(1),
         depth: args.depth.max(1),
     };
     let stop = interrupt::stop_flag()?;

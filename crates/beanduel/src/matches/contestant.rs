@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use beanduel_engine::{Level, Weights};
+use beanduel_engine::{Level, Sight, Weights};
 
 use super::baselines::{AlphaBeta, Chance, Deepening, MonteCarlo};
 use super::limit::Limit;
@@ -33,7 +33,7 @@ pub struct Contestant {
 #[derive(Clone, Debug, PartialEq)]
 enum Kind {
     /// Our engine. Below level 12 it has its own measure, if no limit is written beside it.
-    Ours { level: Level, memory: u64, threads: usize, tables: bool, weights: Option<PathBuf> },
+    Ours { level: Level, memory: u64, threads: usize, tables: bool, sight: Sight, weights: Option<PathBuf> },
     /// Another program that speaks UGI: its words, and the options it is set.
     Program { words: Vec<String>, options: Vec<(String, String)> },
     /// Baseline (a): alpha-beta to this depth.
@@ -89,13 +89,13 @@ impl Contestant {
         let limit = self.limit(making.limit);
         let of_match = limit.unwrap_or(making.limit);
         Ok(match &self.kind {
-            Kind::Ours { level, memory, threads, tables, weights } => {
+            Kind::Ours { level, memory, threads, tables, sight, weights } => {
                 let tables = tables.then(|| Arc::clone(making.tables));
                 if !can_be_had(*memory) {
                     return Err(Unmakeable::Memory);
                 }
                 let memory = usize::try_from(*memory).unwrap_or(usize::MAX);
-                let mut thinker = Thinker::new(memory, *threads, tables);
+                let mut thinker = Thinker::new(memory, *threads, tables).with_sight(*sight);
                 if let Some(path) = weights {
                     let bytes = std::fs::read(path).map_err(|error| Unmakeable::File(path.clone(), error))?;
                     let weights = Weights::read(&bytes).map_err(|_| Unmakeable::NoWeights(path.clone()))?;
@@ -136,7 +136,10 @@ impl FromStr for Contestant {
             return Ok(Contestant { name, kind, limit });
         }
         let mut settings = text.split(',').map(|setting| setting.split_once('=').unwrap_or((setting, "")));
-        let ours = |level| Kind::Ours { level, memory: Contestant::MEMORY, threads: 1, tables: true, weights: None };
+        let ours = |level| {
+            let (memory, sight) = (Contestant::MEMORY, Sight::All);
+            Kind::Ours { level, memory, threads: 1, tables: true, sight, weights: None }
+        };
         let mut kind = match settings.next() {
             Some(("full", "")) => ours(Level::ALL[11]),
             Some(("level", number)) => ours(number.parse().ok().and_then(Level::new).ok_or(InvalidContestant)?),
@@ -163,6 +166,15 @@ impl FromStr for Contestant {
                     *tables = match value {
                         "on" => true,
                         "off" => false,
+                        _ => return Err(InvalidContestant),
+                    };
+                }
+                (Kind::Ours { sight, .. }, "sees") => {
+                    *sight = match value {
+                        "pots" => Sight::Pots,
+                        "cups" => Sight::Cups,
+                        "rows" => Sight::Rows,
+                        "all" => Sight::All,
                         _ => return Err(InvalidContestant),
                     };
                 }
@@ -241,7 +253,7 @@ mod tests {
         let match_limit = Limit::Nodes(7);
         assert_eq!(read("full").limit(match_limit), Some(match_limit));
         assert_eq!(
-            read("full,time=50ms,hash=8M,threads=2,tables=off").limit(match_limit),
+            read("full,time=50ms,hash=8M,threads=2,tables=off,sees=pots").limit(match_limit),
             Some(Limit::Time(Duration::from_millis(50)))
         );
         assert_eq!(read("level=12").limit(match_limit), Some(match_limit));
@@ -265,6 +277,8 @@ mod tests {
             "full,colour=red",
             "full,tables=maybe",
             "full,weights=",
+            "full,sees=nothing",
+            "uct,sees=pots",
             "alphabeta,depth=0",
             "alphabeta,nodes=5",
             "chance,depth=1",

@@ -51,7 +51,7 @@ pub(crate) fn play(
         let limits = if Endgame::effort(&position, false) < SOLVED {
             Limits::nodes(1 << (SOLVED as u32 + 3))
         } else {
-            Limits { nodes: Some(20_000), ..Limits::depth(options.depth) }
+            Limits { nodes: Some(2_000 << options.depth.min(20)), ..Limits::depth(options.depth) }
         };
         let Some(found) = engine.search(&position, &limits, &control, |_| {}) else { break };
         let moves: Vec<Move> = position.legal_moves().into_iter().collect();
