@@ -56,6 +56,7 @@ mod clock;
 mod endgame;
 mod engine;
 mod evaluation;
+mod explored;
 mod fate;
 mod found;
 mod handmade;
@@ -79,6 +80,7 @@ mod weights;
 
 pub use clock::Clock;
 pub use engine::Engine;
+pub use explored::Explored;
 pub use fate::{BlockedCup, Fate, blocked_cups, with_one_more};
 pub use found::{Found, Line};
 pub use level::Level;
