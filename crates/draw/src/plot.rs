@@ -448,7 +448,12 @@ impl Drawing<'_> {
             if word.is_empty() || !any(exact) {
                 continue;
             }
-            put!(canvas, r#"<text x="{}" y="{legend}" text-anchor="end" fill="{ink}">{}</text>"#, Num(x), Escaped(word));
+            put!(
+                canvas,
+                r#"<text x="{}" y="{legend}" text-anchor="end" fill="{ink}">{}</text>"#,
+                Num(x),
+                Escaped(word)
+            );
             // Wide enough for any word of so many letters.
             x -= word.chars().count() as f64 * LABEL_SIZE * 0.58 + 12.0;
             let (from, y) = (Num(x - 34.0), Num(legend - 5.0));
