@@ -41,7 +41,7 @@ static WIDE: Frame = Frame {
     top: 54.0,
     bottom: 328.0,
     legend: 32.0,
-    below: 328.0 + 24.0,
+    below: 380.0 - 8.0,
     turns: 14,
 };
 

@@ -53,6 +53,8 @@ export interface Look {
   width?: number;
   dark?: boolean;
   touch?: boolean;
+  /** Device pixels for each of the page. */
+  scale?: number;
   language?: string;
   script?: boolean;
   /** Cookies of settings. */
@@ -74,6 +76,7 @@ export async function visit(browser: Browser, { url }: Place, look: Look = {}): 
     colorScheme: look.dark ? "dark" : "light",
     hasTouch: look.touch ?? false,
     isMobile: look.touch ?? false,
+    deviceScaleFactor: look.scale ?? 1,
     locale: look.language ?? "en",
     javaScriptEnabled: look.script ?? true,
     baseURL: url,
