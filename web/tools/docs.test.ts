@@ -68,7 +68,8 @@ const SCENES: Scene[] = [
     look: { width: 1280, dark: true },
     height: 860,
     bring: async (page) => {
-      await page.goto("/analyse#moves=s1+s4x1+s1x1+s4x1+%3F%3F+(s3+s1x1)+s4x2+%7BNow+South+leads.%7D&ply=3");
+      await page.goto("/analyse#moves=s1+s4x1+s1x1+s4x1+%3F%3F+(s3+s2x2)+s4x2+%7BNow+South+leads.%7D&ply=3");
+      await page.locator(".tree button.here").waitFor();
       await page.locator(".here .known").first().waitFor({ timeout: 30_000 });
       await page.locator(".engine .lines li").nth(2).waitFor({ timeout: 30_000 });
       await page.waitForTimeout(3_000);
