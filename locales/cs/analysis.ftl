@@ -34,9 +34,9 @@ analysis-thinks = Ještě přemýšlí …
 analysis-go-on = Přemýšlet déle
 analysis-explorer = Tahy odtud
 analysis-explorer-asking = Vyhledává se …
-analysis-explorer-known = Konečný rozdíl při nejlepší hře, přesně, z tabulek a knih serveru.
+analysis-explorer-known = Konečný rozdíl při nejlepší hře, přesně, z tabulek a knih.
 analysis-explorer-unknown = Žádná tabulka ani kniha tu tuto pozici neobsahuje.
-analysis-explorer-unreachable = K vyhledávání je potřeba server a ten teď není dostupný.
+analysis-explorer-unreachable = Co je o této pozici známo, ví server, a ten teď není dostupný.
 
 ## Strom tahů
 

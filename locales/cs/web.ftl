@@ -77,6 +77,7 @@ web-review-begin = Rozebrat partii
 web-reviewing = Partie se rozebírá …
 web-review-progress = { $done } z { $all } pozic, zbývá nejvýše { $seconds } s
 web-review-failed = Rozbor se nezdařil. Lze ho zkusit znovu.
+web-review-analyse = Zkoumat dál odtud, i s tímto rozborem
 web-review-all = Všechny ztráty a náskoky
 web-stop = Zastavit
 web-opponent = Soupeř

@@ -33,9 +33,9 @@ analysis-thinks = Denkt noch nach …
 analysis-go-on = Länger nachdenken
 analysis-explorer = Züge von hier
 analysis-explorer-asking = Wird nachgeschlagen …
-analysis-explorer-known = Der Endstand bei bestem Spiel, exakt, aus den Tabellen und Büchern des Servers.
+analysis-explorer-known = Der Endstand bei bestem Spiel, exakt, aus Tabellen und Büchern.
 analysis-explorer-unknown = Keine Tabelle und kein Buch hier enthält diese Stellung.
-analysis-explorer-unreachable = Zum Nachschlagen braucht es den Server, und der ist gerade nicht zu erreichen.
+analysis-explorer-unreachable = Was über diese Stellung bekannt ist, weiß der Server, und der ist gerade nicht zu erreichen.
 
 ## Der Baum der Züge
 

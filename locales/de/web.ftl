@@ -74,6 +74,7 @@ web-review-begin = Partie auswerten
 web-reviewing = Die Partie wird ausgewertet …
 web-review-progress = { $done } von { $all } Stellungen, noch höchstens { $seconds } s
 web-review-failed = Die Auswertung ist fehlgeschlagen. Sie lässt sich noch einmal versuchen.
+web-review-analyse = Von hier aus analysieren, mit dieser Auswertung
 web-review-all = Jeder Verlust und alle Vorsprünge
 web-stop = Anhalten
 web-opponent = Gegner

@@ -33,9 +33,9 @@ analysis-thinks = Still thinking …
 analysis-go-on = Think longer
 analysis-explorer = Moves from here
 analysis-explorer-asking = Looking it up …
-analysis-explorer-known = The final margin with best play, exact, from the server’s tables and books.
+analysis-explorer-known = The final margin with best play, exact, from tables and books.
 analysis-explorer-unknown = No table or book here holds this position.
-analysis-explorer-unreachable = The explorer needs the server, which can’t be reached just now.
+analysis-explorer-unreachable = What is known of this position is with the server, which can’t be reached just now.
 
 ## The tree of moves
 

@@ -74,6 +74,7 @@ web-review-begin = Review the game
 web-reviewing = Reviewing the game …
 web-review-progress = { $done } of { $all } positions, at most { $seconds } s left
 web-review-failed = The review failed. It can be tried again.
+web-review-analyse = Analyse from here, with this review
 web-review-all = Every loss, and all margins
 web-stop = Stop
 web-opponent = Play against

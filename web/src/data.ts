@@ -1,6 +1,7 @@
 // Files of numbers that the engine knows positions by: its weights for each size of board, and tables of exact values. They
 // are fetched when a question is about a board that has one, and kept for when there is no network.
 import type { Question } from "./protocol";
+import { cupsIn } from "./side";
 
 const files = import.meta.glob("../../crates/engine/weights/*.weights", {
   query: "?url",
@@ -10,6 +11,11 @@ const files = import.meta.glob("../../crates/engine/weights/*.weights", {
 
 /** The cups in a row of the board that a file is about, by its name: `2x4-…`. */
 const cupsOf = (name: string) => Number(/2x(\d+)[^/]*$/.exec(name)?.[1] ?? 0);
+
+const isBook = (address: string) => address.endsWith(".book");
+
+/** Whether a file says what is worth how much: a table or a book. */
+export const isExact = (address: string) => isBook(address) || address.endsWith(".table");
 
 /** The addresses of the engine's weights, by cups in a row. */
 export const WEIGHTS = new Map(Object.entries(files).map(([name, address]) => [cupsOf(name), address]));
@@ -21,14 +27,14 @@ export function tableAddresses(): string[] {
 
 /** Cups in a row of the board that the engine is asked about; 0 where it isn't asked. */
 function cupsAskedAbout(question: Question): number {
-  const inLine = (line: string) => line.split(":")[0]?.split(",").length ?? 0;
   switch (question.do) {
     case "play":
     case "search":
     case "lines":
-      return inLine(question.position);
+    case "explore":
+      return cupsIn(question.position);
     case "review":
-      return typeof question.start === "string" ? inLine(question.start) : question.start.cups;
+      return typeof question.start === "string" ? cupsIn(question.start) : question.start.cups;
     default:
       return 0;
   }
@@ -39,11 +45,13 @@ export function filesFor(question: Question, tables: readonly string[]): string[
   const cups = cupsAskedAbout(question);
   if (cups === 0) return [];
   const weights = WEIGHTS.get(cups);
-  // Books are large: they are for pages that ask for them.
-  const exact = tables.filter((address) => cupsOf(address) === cups && address.endsWith(".table"));
+  const ofBoard = tables.filter((address) => cupsOf(address) === cups);
+  if (question.do === "explore") return ofBoard;
+  // Books are large: a search does without.
+  const exact = ofBoard.filter((address) => !isBook(address));
   // Levels below the last don't look anything up.
-  const isExact = question.do !== "play" || question.level >= STRONGEST;
-  return [...(weights ? [weights] : []), ...(isExact ? exact : [])];
+  const looksUp = question.do !== "play" || question.level >= STRONGEST;
+  return [...(weights ? [weights] : []), ...(looksUp ? exact : [])];
 }
 
 /** The strongest level, the only one that looks into tables. */

@@ -4,10 +4,13 @@ import "./styles/page.css";
 import "./styles/study.css";
 import { bar } from "./bar";
 import { keep, settings } from "./settings";
+import type { Wish } from "./sw";
 import { loadText, say } from "./text";
 
 /** How often a tab in use asks for the version, in ms. */
 const BETWEEN = 5 * 60_000;
+/** How long the service worker may take to change the language, in ms. */
+const PATIENCE = 2_000;
 
 const root = document.documentElement;
 let asked = Date.now();
@@ -39,15 +42,27 @@ function applySettings(form: HTMLFormElement | null): void {
   }
 }
 
+/** Has the pages kept for offline as they are set now; resolves when those in another language are in their place. */
+function keepPages(language?: string): Promise<void> {
+  const worker = navigator.serviceWorker?.controller;
+  if (!worker) return Promise.resolve();
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => resolve();
+    setTimeout(resolve, PATIENCE);
+    worker.postMessage({ wish: "set", language } satisfies Wish, [port2]);
+  });
+}
+
 /** Settings are kept as they are chosen; the button that sends the form is for pages without script. */
 function settingsForm(form: HTMLFormElement | null): void {
   if (!form) return;
   form.addEventListener("change", (event) => {
     const input = event.target as HTMLInputElement;
     keep(input.name, input.value);
-    // The pages that are kept for when there is no network.
-    navigator.serviceWorker?.controller?.postMessage("refresh");
-    if (input.name === "lang") location.replace("/settings");
+    const isLanguage = input.name === "lang";
+    const kept = keepPages(isLanguage ? input.value : undefined);
+    if (isLanguage) kept.then(() => location.replace("/settings"));
     else if (input.name === "theme" || input.name === "board") root.dataset[input.name] = input.value;
     const said = form.querySelector("[role=status]");
     if (said) said.textContent = form.dataset.kept ?? "";
@@ -62,4 +77,9 @@ addEventListener("focus", () => {
   if (Date.now() - asked > BETWEEN) greet();
 });
 greet();
-if ("serviceWorker" in navigator) navigator.serviceWorker.register("/sw.js").catch(() => {});
+if ("serviceWorker" in navigator) {
+  navigator.serviceWorker.register("/sw.js").catch(() => {});
+  navigator.serviceWorker.ready.then(({ active }) =>
+    active?.postMessage({ wish: "complete" } satisfies Wish),
+  );
+}

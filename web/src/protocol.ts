@@ -145,6 +145,19 @@ export interface Line {
   line: string[];
 }
 
+/** What tables and books know of a position; what isn't known has no value. */
+export interface KnownPosition {
+  position: string;
+  /** Beans to come, mover's view. */
+  value: number | null;
+  moves: KnownMove[];
+}
+
+export interface KnownMove {
+  move: string;
+  value: number | null;
+}
+
 /** A message and what stands in it. */
 export interface Said {
   name: string;
@@ -193,6 +206,7 @@ export type Question =
   | { do: "play"; position: string; level: number; seed: number }
   | { do: "search"; position: string; time?: number; nodes?: number; depth?: number }
   | { do: "lines"; position: string; lines: number; time?: number; nodes?: number; depth?: number }
+  | { do: "explore"; position: string }
   | { do: "records"; text: string }
   | { do: "record"; text: string; number?: number }
   | { do: "write"; score: Score }
@@ -209,6 +223,7 @@ export interface Answers {
   play: Thought;
   search: Thought;
   lines: Lines;
+  explore: KnownPosition;
   records: Listed[];
   record: Score;
   write: { text: string };
@@ -277,6 +292,7 @@ export interface Course {
   marks?: number[];
   northFirst?: boolean;
   theme?: Looks["theme"];
+  form?: Form;
   /** South ahead, North ahead, move, exact, estimate. */
   words: [string, string, string, string, string];
   prefix?: string;

@@ -39,3 +39,19 @@ function kept(): Storage {
 
 /** Where things are kept. */
 export const storage: Storage = kept();
+
+/** What a text that was kept says; nothing where it can't be read, null where there is none. */
+export function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? "null");
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a value under a key; a browser that keeps nothing is no reason to stop. */
+export function keepAt(storage: Storage, key: string, value: unknown): void {
+  try {
+    storage.setItem(key, JSON.stringify(value));
+  } catch {}
+}

@@ -14,8 +14,14 @@ interface Version {
   files: string[];
   /** What belongs there once it was fetched. */
   later: string[];
+  /** In the language that is set, or that the browser asks for. */
   pages: string[];
+  /** The codes of the languages, which name each page in that language: `/de/play`. */
+  languages: string[];
 }
+
+/** What pages ask of this worker: `complete` to keep the pages in all languages, `set` to keep them as they are set now. */
+export type Wish = { wish: "complete" } | { wish: "set"; language?: string };
 
 const PREFIX = "beanduel-";
 const NAME = PREFIX + self.VERSION;
@@ -31,6 +37,12 @@ async function version(): Promise<Version> {
 
 const anew = (address: string) => new Request(address, { cache: "reload" });
 
+/** Keeps an answer in the place of any other at this address, whatever it was chosen by. */
+async function put(cache: Cache, address: string, answer: Response): Promise<void> {
+  await cache.delete(address, { ignoreVary: true });
+  await cache.put(address, answer);
+}
+
 async function fill(): Promise<void> {
   const { files, pages } = await version();
   const cache = await caches.open(NAME);
@@ -39,11 +51,44 @@ async function fill(): Promise<void> {
   await cache.addAll([...fixed, ...[...others, ...pages].map(anew)]);
 }
 
+/** The address of a page in a language. */
+const inLanguage = (language: string, page: string) =>
+  page === "/" ? `/${language}` : `/${language}${page}`;
+
 /** Fetches the pages again: they come as the person has set them. */
 async function refresh(): Promise<void> {
   const { pages } = await version();
   const cache = await caches.open(NAME);
-  await cache.addAll(pages.map(anew));
+  const fetched = await Promise.all(pages.map((page) => fetch(anew(page))));
+  for (const [i, page] of pages.entries()) {
+    const answer = fetched[i];
+    if (answer?.ok && !answer.redirected) await put(cache, page, answer);
+  }
+}
+
+/** Keeps the pages in all languages that aren't there yet, so that another can be chosen without a network. One after the other:
+ * nobody waits for them. */
+async function complete(): Promise<void> {
+  const { pages, languages } = await version();
+  const cache = await caches.open(NAME);
+  for (const language of languages) {
+    for (const page of pages) {
+      const address = inLanguage(language, page);
+      if (!(await cache.match(address, { ignoreVary: true }))) await cache.add(address);
+    }
+  }
+}
+
+/** Puts what is kept in a language in the place of the pages that are shown where none is named. */
+async function translate(language: string): Promise<void> {
+  const cache = await caches.open(NAME);
+  const prefix = `/${language}`;
+  for (const request of await cache.keys()) {
+    const { pathname } = new URL(request.url);
+    if (pathname !== prefix && !pathname.startsWith(`${prefix}/`)) continue;
+    const page = await cache.match(request, { ignoreVary: true });
+    if (page) await put(cache, pathname.slice(prefix.length) || "/", page);
+  }
 }
 
 /** Drops the caches of older versions, but for the last: tabs may still be open that belong to it. What was fetched later and is
@@ -74,7 +119,15 @@ self.addEventListener("activate", (event) => {
 });
 
 self.addEventListener("message", (event) => {
-  if (event.data === "refresh") event.waitUntil(refresh().catch(() => {}));
+  const asked = event.data as Wish;
+  const work = async () => {
+    if (asked.wish === "complete") return complete();
+    if (asked.language) await translate(asked.language);
+    event.ports[0]?.postMessage("done");
+    await refresh();
+  };
+  // Without a network what is kept stays.
+  event.waitUntil(work().catch(() => {}));
 });
 
 /** The newest if it can be had, else what was kept. */
@@ -84,7 +137,7 @@ async function newest(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   try {
     const fresh = await fetch(request);
-    if (fresh.ok && !fresh.redirected) await cache.put(pathname, fresh.clone());
+    if (fresh.ok && !fresh.redirected) await put(cache, pathname, fresh.clone());
     return fresh;
   } catch (error) {
     for (const place of places(pathname)) {

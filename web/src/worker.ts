@@ -1,7 +1,7 @@
 // The engine on a thread of its own. The first message brings the address of the WebAssembly and, where the page may share
 // memory, the flag that ends a search.
 import { Cups, Refused } from "./cups";
-import { filesFor } from "./data";
+import { filesFor, isExact } from "./data";
 import type { Progress, Question } from "./protocol";
 
 /** The page is told no more often, in ms. */
@@ -49,12 +49,12 @@ function give(cups: Cups, address: string): Promise<void> {
   return giving;
 }
 
-/** What the answer to a question may depend on. Without a table it is searched for, so one that can't be had is done without; and
+/** What the answer to a question may depend on. A table or a book that can't be had is done without, as not every board has one; and
  * a question that was called off meanwhile isn't waited for. */
 async function provide(rules: Cups, question: Question): Promise<void> {
   const giving = filesFor(question, tables).map((address) =>
     give(rules, address).catch((error) => {
-      if (!address.endsWith(".table")) throw error;
+      if (!isExact(address)) throw error;
     }),
   );
   if (giving.length === 0) return;

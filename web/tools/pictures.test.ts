@@ -1,7 +1,8 @@
-// Takes pictures of all pages into the folder PICTURES, to be looked at: `PICTURES=../target/pictures npx vitest run tools`.
+// Takes pictures of all pages into the folder PICTURES, to be looked at: `PICTURES=../target/pictures npx vitest run tools/pictures.test.ts`.
 import { mkdirSync } from "node:fs";
 import { it } from "vitest";
 import { browser, ready, serve, visit } from "../tests/browser/harness";
+import { MIDDLE } from "./games";
 
 const folder = process.env.PICTURES ?? "../target/pictures";
 const only = process.env.ONLY;
@@ -10,10 +11,6 @@ it("pictures are taken", { timeout: 600_000 }, async () => {
   mkdirSync(folder, { recursive: true });
   const place = await serve();
   const chromium = await browser();
-  const MIDDLE =
-    "s1 s4x1 s1x1 s4x1 s4x2 s1x1 s4x1 s1x1 c3 c4 s3x2 s4x3 s1x1 s4x1 s1x1 s4x1 s1x1 c2 s3 s2x2 s3x1 c4 c4 s4x3 s4x6 c4".split(
-      " ",
-    );
   const kept = (moves: string[], more: object = {}) =>
     JSON.stringify({
       start: { cups: 4, stock: 40, maxSow: 4 },

@@ -1,5 +1,5 @@
-//! Draws the picture of the README, a regular 2x4 game after its twenty-fifth move, as `board.svg` and `board.png` into
-//! the folder named: `cargo run -p beanduel-draw --example board -- docs/pictures`.
+//! Draws a picture, a regular 2x4 game after its twenty-fifth move, as `board.svg` and `board.png` into
+//! the folder named: `cargo run -p beanduel-draw --example board -- target`.
 
 use std::error::Error;
 use std::path::PathBuf;

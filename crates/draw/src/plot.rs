@@ -4,23 +4,66 @@ use beanduel_rules::{BySide, Player};
 
 use crate::canvas::{Canvas, Escaped, Num, put};
 use crate::font::FONT_FAMILY;
-use crate::picture::Page;
+use crate::picture::{Form, Page};
 #[cfg(feature = "png")]
 use crate::png::{self, PngError};
 use crate::scene::FALLBACK_FONTS;
 use crate::theme::{Palette, Theme};
 
-const WIDTH: f64 = 960.0;
-const HEIGHT: f64 = 380.0;
 const LEFT: f64 = 62.0;
-const RIGHT: f64 = WIDTH - 26.0;
-const TOP: f64 = 54.0;
-const BOTTOM: f64 = HEIGHT - 52.0;
+/// How high a row of words is.
+const ROW: f64 = 26.0;
 /// The least that the plot reaches to either side, in beans, so that a close game looks like one.
 const LEAST_REACH: f64 = 3.0;
 const LABEL_SIZE: f64 = 16.0;
 const NAME_SIZE: f64 = 19.0;
 const MARK_RADIUS: f64 = 10.5;
+
+/// Where the parts of a plot lie, by how wide it is. In a narrow one the words need rows of their own.
+#[derive(Debug)]
+struct Frame {
+    width: f64,
+    height: f64,
+    right: f64,
+    top: f64,
+    bottom: f64,
+    /// The baselines of what the lines mean and of the player's name below the line.
+    legend: f64,
+    below: f64,
+    /// The most turns that are numbered.
+    turns: usize,
+}
+
+static WIDE: Frame = Frame {
+    width: 960.0,
+    height: 380.0,
+    right: 960.0 - 26.0,
+    top: 54.0,
+    bottom: 328.0,
+    legend: 32.0,
+    below: 380.0 - 8.0,
+    turns: 14,
+};
+
+static NARROW: Frame = Frame {
+    width: 440.0,
+    height: 380.0 + ROW,
+    right: 440.0 - 16.0,
+    top: 54.0 + ROW,
+    bottom: 328.0 + ROW,
+    legend: 23.0,
+    below: 380.0 + ROW - 8.0,
+    turns: 7,
+};
+
+impl Frame {
+    fn of(form: Form) -> &'static Frame {
+        match form {
+            Form::Wide => &WIDE,
+            Form::Narrow | Form::Tall => &NARROW,
+        }
+    }
+}
 
 /// The final margin to be expected at a place of a game.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -65,6 +108,7 @@ pub struct Plot {
     first: Player,
     labels: PlotLabels,
     theme: Theme,
+    form: Form,
     page: Page,
     title: String,
     description: String,
@@ -80,6 +124,7 @@ impl Plot {
             first: Player::South,
             labels: PlotLabels::default(),
             theme: Theme::default(),
+            form: Form::default(),
             page: Page::default(),
             title: String::new(),
             description: String::new(),
@@ -115,6 +160,13 @@ impl Plot {
         self
     }
 
+    /// For wide screens if nothing is said, or for narrow ones, on which its words stay large enough.
+    #[must_use]
+    pub fn form(mut self, form: Form) -> Plot {
+        self.form = form;
+        self
+    }
+
     /// With or without a ground.
     #[must_use]
     pub fn page(mut self, page: Page) -> Plot {
@@ -146,20 +198,26 @@ impl Plot {
     }
 
     /// How wide and how high the picture is, in its own units.
-    pub const SIZE: (f64, f64) = (WIDTH, HEIGHT);
+    pub fn size(&self) -> (f64, f64) {
+        let frame = Frame::of(self.form);
+        (frame.width, frame.height)
+    }
 
     /// Where each point lies in it.
     pub fn places(&self) -> Vec<[f64; 2]> {
-        let drawing = Drawing { plot: self, scale: Scale::new(&self.points), colours: Colours::of(self.theme) };
-        drawing.points().map(|(x, y)| [x, y]).collect()
+        self.drawing().points().map(|(x, y)| [x, y]).collect()
     }
 
     /// The plot as a self-contained SVG document, in the same font as pictures.
     pub fn svg(&self) -> String {
         let mut canvas = Canvas::new(&self.id_prefix);
-        let drawing = Drawing { plot: self, scale: Scale::new(&self.points), colours: Colours::of(self.theme) };
-        drawing.draw(&mut canvas);
+        self.drawing().draw(&mut canvas);
         canvas.finish()
+    }
+
+    fn drawing(&self) -> Drawing<'_> {
+        let scale = Scale::new(&self.points, Frame::of(self.form));
+        Drawing { plot: self, scale, colours: Colours::of(self.theme) }
     }
 
     /// The plot as PNG, so many pixels wide.
@@ -203,25 +261,28 @@ struct Scale {
     /// Beans between two numbers at the side.
     step: f64,
     points: usize,
+    frame: &'static Frame,
 }
 
 impl Scale {
-    fn new(points: &[PlotPoint]) -> Scale {
+    fn new(points: &[PlotPoint], frame: &'static Frame) -> Scale {
         let margins = || points.iter().map(|point| point.margin);
         let most = margins().fold(LEAST_REACH, f64::max);
         let least = margins().fold(-LEAST_REACH, f64::min);
         let steps = [1.0, 2.0, 5.0, 10.0, 20.0, 50.0, 100.0, 200.0];
         let step = steps.into_iter().find(|step| (most - least) / step <= 7.0).unwrap_or(500.0);
         // A little air, for the marks.
-        Scale { most: most + (most - least) * 0.06, least: least - (most - least) * 0.06, step, points: points.len() }
+        let air = (most - least) * 0.06;
+        Scale { most: most + air, least: least - air, step, points: points.len(), frame }
     }
 
     fn x(&self, index: usize) -> f64 {
-        LEFT + (RIGHT - LEFT) * index as f64 / (self.points.max(2) - 1) as f64
+        LEFT + (self.frame.right - LEFT) * index as f64 / (self.points.max(2) - 1) as f64
     }
 
     fn y(&self, margin: f64) -> f64 {
-        TOP + (BOTTOM - TOP) * (self.most - margin) / (self.most - self.least)
+        let Frame { top, bottom, .. } = self.frame;
+        top + (bottom - top) * (self.most - margin) / (self.most - self.least)
     }
 }
 
@@ -233,9 +294,9 @@ struct Drawing<'a> {
 
 impl Drawing<'_> {
     fn draw(&self, canvas: &mut Canvas<'_>) {
-        let plot = self.plot;
-        put!(canvas, r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" "#);
-        put!(canvas, r#"height="{HEIGHT}" role="img" font-family="{FONT_FAMILY},{FALLBACK_FONTS}" font-weight="600" "#);
+        let (plot, Frame { width, height, .. }) = (self.plot, self.scale.frame);
+        put!(canvas, r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" "#);
+        put!(canvas, r#"height="{height}" role="img" font-family="{FONT_FAMILY},{FALLBACK_FONTS}" font-weight="600" "#);
         put!(canvas, r#"font-size="{LABEL_SIZE}">"#);
         if !plot.title.is_empty() {
             put!(canvas, "<title>{}</title>", Escaped(&plot.title));
@@ -245,7 +306,7 @@ impl Drawing<'_> {
         }
         self.define(canvas);
         if plot.page == Page::Drawn {
-            put!(canvas, r#"<rect width="{WIDTH}" height="{HEIGHT}" fill="{}"/>"#, self.colours.palette.page[0]);
+            put!(canvas, r#"<rect width="{width}" height="{height}" fill="{}"/>"#, self.colours.palette.page[0]);
         }
         self.draw_grid(canvas);
         if !plot.points.is_empty() {
@@ -259,9 +320,10 @@ impl Drawing<'_> {
 
     /// The halves above and below the line, and what fills them on paper.
     fn define(&self, canvas: &mut Canvas<'_>) {
-        let (id, zero, width) = (canvas.id(), self.scale.y(0.0), RIGHT - LEFT);
+        let Frame { right, top, bottom, .. } = self.scale.frame;
+        let (id, zero, width) = (canvas.id(), self.scale.y(0.0), right - LEFT);
         put!(canvas, "<defs>");
-        for (player, y, height) in [(Player::South, TOP, zero - TOP), (Player::North, zero, BOTTOM - zero)] {
+        for (player, y, height) in [(Player::South, *top, zero - top), (Player::North, zero, bottom - zero)] {
             let letter = player.letter();
             let (y, height) = (Num(y), Num(height));
             put!(canvas, r#"<clipPath id="{id}{letter}"><rect x="{LEFT}" y="{y}" width="{width}" height="{height}"/>"#);
@@ -278,12 +340,13 @@ impl Drawing<'_> {
 
     fn draw_grid(&self, canvas: &mut Canvas<'_>) {
         let [ink, faint] = self.colours.palette.page_ink;
+        let Frame { right, bottom, .. } = self.scale.frame;
         let mut steps = (self.scale.least / self.scale.step).ceil() as i32;
         while f64::from(steps) * self.scale.step <= self.scale.most {
             let margin = f64::from(steps) * self.scale.step;
             let y = self.scale.y(margin);
             let (stroke, width, opacity) = if steps == 0 { (ink, 1.5, 1.0) } else { (faint, 1.0, 0.28) };
-            put!(canvas, r#"<path d="M{LEFT} {}H{RIGHT}" stroke="{stroke}" stroke-width="{width}" "#, Num(y));
+            put!(canvas, r#"<path d="M{LEFT} {}H{right}" stroke="{stroke}" stroke-width="{width}" "#, Num(y));
             put!(canvas, r#"stroke-opacity="{opacity}"/>"#);
             let label = if steps == 0 { "0".to_owned() } else { format!("+{}", margin.abs()) };
             let (x, y) = (Num(LEFT - 9.0), Num(y + LABEL_SIZE * 0.34));
@@ -292,11 +355,11 @@ impl Drawing<'_> {
         }
         let offset = usize::from(self.plot.first == Player::North);
         let turns = (self.scale.points + offset).saturating_sub(1) / 2;
-        let step = [1, 2, 5, 10, 20, 50].into_iter().find(|step| turns / step <= 14).unwrap_or(100);
+        let step = [1, 2, 5, 10, 20, 50].into_iter().find(|step| turns / step <= self.scale.frame.turns).unwrap_or(100);
         for turn in (step..=turns).step_by(step) {
             let x = Num(self.scale.x(2 * turn - offset));
-            put!(canvas, r#"<path d="M{x} {BOTTOM}v6" stroke="{faint}"/>"#);
-            put!(canvas, r#"<text x="{x}" y="{}" text-anchor="middle" fill="{faint}">{turn}</text>"#, BOTTOM + 24.0);
+            put!(canvas, r#"<path d="M{x} {bottom}v6" stroke="{faint}"/>"#);
+            put!(canvas, r#"<text x="{x}" y="{}" text-anchor="middle" fill="{faint}">{turn}</text>"#, bottom + 24.0);
         }
     }
 
@@ -351,10 +414,11 @@ impl Drawing<'_> {
 
     fn draw_marks(&self, canvas: &mut Canvas<'_>) {
         let [ground, ink] = self.colours.mark;
+        let Frame { top, bottom, .. } = self.scale.frame;
         for (number, &index) in self.plot.marks.iter().enumerate().filter(|&(_, &index)| index < self.plot.points.len())
         {
             let (x, y) = (self.scale.x(index), self.scale.y(self.plot.points[index].margin));
-            let y = y.clamp(TOP + MARK_RADIUS, BOTTOM - MARK_RADIUS);
+            let y = y.clamp(top + MARK_RADIUS, bottom - MARK_RADIUS);
             let (number, down) = (number + 1, Num(y + LABEL_SIZE * 0.34));
             let (x, y) = (Num(x), Num(y));
             put!(canvas, r#"<circle cx="{x}" cy="{y}" r="{MARK_RADIUS}" fill="{ground}" stroke="{ink}"/>"#);
@@ -366,7 +430,8 @@ impl Drawing<'_> {
     fn draw_words(&self, canvas: &mut Canvas<'_>) {
         let [ink, faint] = self.colours.palette.page_ink;
         let labels = &self.plot.labels;
-        for (player, y) in [(Player::South, TOP - 22.0), (Player::North, BOTTOM + 24.0)] {
+        let Frame { height, right, top, legend, below, .. } = self.scale.frame;
+        for (player, y) in [(Player::South, top - 22.0), (Player::North, *below)] {
             let colour = match self.plot.theme {
                 Theme::Print => ink,
                 Theme::Light | Theme::Dark | Theme::Styled => self.colours.line[player],
@@ -374,20 +439,24 @@ impl Drawing<'_> {
             let name = Escaped(&labels.names[player]);
             put!(canvas, r#"<text x="14" y="{y}" font-size="{NAME_SIZE}" fill="{colour}">{name}</text>"#);
         }
-        let (moves, foot) = (Escaped(&labels.moves), HEIGHT - 8.0);
-        put!(canvas, r#"<text x="{RIGHT}" y="{foot}" text-anchor="end" fill="{faint}">{moves}</text>"#);
+        let (moves, foot) = (Escaped(&labels.moves), height - 8.0);
+        put!(canvas, r#"<text x="{right}" y="{foot}" text-anchor="end" fill="{faint}">{moves}</text>"#);
         let any = |exact: bool| self.plot.points.iter().any(|point| point.exact == exact);
         let entries = [(&labels.exact, true, ""), (&labels.estimate, false, r#" stroke-dasharray="7 5""#)];
-        let mut x = RIGHT;
+        let mut x = *right;
         for (word, exact, dashes) in entries.into_iter().rev() {
             if word.is_empty() || !any(exact) {
                 continue;
             }
-            let y = TOP - 22.0;
-            put!(canvas, r#"<text x="{}" y="{y}" text-anchor="end" fill="{ink}">{}</text>"#, Num(x), Escaped(word));
+            put!(
+                canvas,
+                r#"<text x="{}" y="{legend}" text-anchor="end" fill="{ink}">{}</text>"#,
+                Num(x),
+                Escaped(word)
+            );
             // Wide enough for any word of so many letters.
             x -= word.chars().count() as f64 * LABEL_SIZE * 0.58 + 12.0;
-            let (from, y) = (Num(x - 34.0), Num(y - 5.0));
+            let (from, y) = (Num(x - 34.0), Num(legend - 5.0));
             put!(canvas, r#"<path d="M{from} {y}h34" stroke="{ink}" stroke-width="3"{dashes}/>"#);
             x -= 34.0 + 24.0;
         }
@@ -405,18 +474,20 @@ mod tests {
     #[test]
     fn every_margin_lies_within_the_frame_and_the_numbers_are_not_crowded() {
         for margins in [&[0.0][..], &[-1.0, 0.0, 2.0], &[-70.0, 300.0, 12.5], &[]] {
-            let scale = Scale::new(&points(margins));
-            for &margin in margins {
-                assert!((TOP..=BOTTOM).contains(&scale.y(margin)), "{margin} of {margins:?}");
+            for frame in [&WIDE, &NARROW] {
+                let scale = Scale::new(&points(margins), frame);
+                for &margin in margins {
+                    assert!((frame.top..=frame.bottom).contains(&scale.y(margin)), "{margin} of {margins:?}");
+                }
+                assert!((scale.most - scale.least) / scale.step <= 8.0, "{margins:?}");
             }
-            assert!((scale.most - scale.least) / scale.step <= 8.0, "{margins:?}");
         }
     }
 
     #[test]
     fn the_first_point_lies_left_and_the_last_right() {
-        let scale = Scale::new(&points(&[0.0; 61]));
-        assert!((scale.x(0) - LEFT).abs() < 1e-9 && (scale.x(60) - RIGHT).abs() < 1e-9);
-        assert!(Scale::new(&points(&[0.0])).x(0).is_finite());
+        let scale = Scale::new(&points(&[0.0; 61]), &WIDE);
+        assert!((scale.x(0) - LEFT).abs() < 1e-9 && (scale.x(60) - WIDE.right).abs() < 1e-9);
+        assert!(Scale::new(&points(&[0.0]), &NARROW).x(0).is_finite());
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use beanduel_draw::{Page, Plot, PlotLabels, PlotPoint, Theme};
+use beanduel_draw::{Form, Page, Plot, PlotLabels, PlotPoint, Theme};
 use beanduel_rules::{BySide, Player};
 use resvg::usvg::roxmltree::{Document, Node};
 
@@ -95,6 +95,28 @@ fn words_cannot_break_the_document_and_an_empty_game_has_a_plot_too() {
         let svg = Plot::new(points).labels(nasty.clone()).title("<&>").page(Page::Clear).svg();
         assert!(texts(&Document::parse(&svg).unwrap()).contains(&"</text>&".to_owned()));
     }
+}
+
+#[test]
+fn a_narrow_plot_says_the_same_in_words_that_lie_apart() {
+    let plot = |form| Plot::new(course()).marks(vec![3]).labels(labels()).form(form);
+    let document = |svg: &str| {
+        let mut words = texts(&Document::parse(svg).unwrap());
+        words.sort();
+        words
+    };
+    let (wide, narrow) = (plot(Form::Wide), plot(Form::Narrow));
+    assert_eq!(document(&wide.svg()), document(&narrow.svg()));
+    assert!(narrow.size().0 < wide.size().0 / 2.0);
+    let svg = narrow.svg();
+    let parsed = Document::parse(&svg).unwrap();
+    // The words of two players, of two lines, and of the foot: no two begin or end in the same row and place.
+    let row = |text: &str| {
+        let node = parsed.descendants().find(|node| node.has_tag_name("text") && node.text() == Some(text)).unwrap();
+        node.attribute("y").unwrap().parse::<f64>().unwrap()
+    };
+    assert!(row("exact") + 20.0 <= row(&labels().names.south));
+    assert!(row("1") + 20.0 <= row(&labels().names.north));
 }
 
 #[test]

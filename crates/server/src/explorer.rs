@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::{Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use beanduel_engine::Source;
+use beanduel_engine::{Explored, Source};
 use beanduel_rules::Position;
 use serde::{Deserialize, Serialize};
 
@@ -42,22 +42,14 @@ struct Unreadable {
     why: String,
 }
 
-/// What the source knows of a position.
-fn known(source: Option<&dyn Source>, position: &Position) -> Known {
-    let value = |position: &Position| {
-        if position.is_over() { Some(0) } else { source.and_then(|source| source.value(position)) }
-    };
-    let mover = position.to_move();
-    let moves = position.legal_moves().into_iter().map(|mv| {
-        let after = position.play_unchecked(mv);
-        let gain = i32::from(after.pot(mover)) - i32::from(position.pot(mover));
-        KnownMove { mv: position.annotate(mv).to_string(), value: value(&after).map(|value| gain - value) }
-    });
-    let moves: Vec<KnownMove> = moves.collect();
-    // All moves known make the position known; a book may hold it and not all that follow.
-    let best =
-        moves.iter().map(|known| known.value).collect::<Option<Vec<i32>>>().and_then(|all| all.into_iter().max());
-    Known { position: position.to_string(), value: best.or_else(|| value(position)), moves }
+impl Known {
+    /// What the source knows of a position.
+    fn new(source: Option<&dyn Source>, position: &Position) -> Known {
+        let explored = Explored::new(source.unwrap_or(&|_: &Position| None), position);
+        let moves = explored.moves.into_iter();
+        let moves = moves.map(|(mv, value)| KnownMove { mv: position.annotate(mv).to_string(), value }).collect();
+        Known { position: position.to_string(), value: explored.value, moves }
+    }
 }
 
 /// Answers a question about a position.
@@ -70,7 +62,7 @@ pub async fn answer(State(site): State<Arc<Site>>, Query(asked): Query<Asked>) -
         }
     };
     // A part of a table may have to be read and unpacked for it.
-    let looked = tokio::task::spawn_blocking(move || known(site.source.as_deref(), &position)).await;
+    let looked = tokio::task::spawn_blocking(move || Known::new(site.source.as_deref(), &position)).await;
     match looked {
         Ok(known) => Json(known).into_response(),
         Err(_) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
@@ -81,28 +73,12 @@ pub async fn answer(State(site): State<Arc<Site>>, Query(asked): Query<Asked>) -
 mod tests {
     use super::*;
 
-    /// A source that knows positions in which South is to move, and that each is worth two.
-    fn south_wins(position: &Position) -> Option<i32> {
-        (position.to_move() == beanduel_rules::Player::South).then_some(2)
-    }
-
     #[test]
-    fn a_move_is_worth_what_it_pots_less_what_the_opponent_has_after_it() {
+    fn moves_are_told_as_they_are_written_and_nothing_where_there_is_no_table() {
         let position: Position = "0,1,1:3:0 0,0,2:4:0 n".parse().unwrap();
-        let known = known(Some(&south_wins), &position);
-        let values: Vec<_> = known.moves.iter().map(|known| (known.mv.as_str(), known.value)).collect();
-        assert_eq!(values, [("s1x1", Some(-1)), ("s2x1", Some(-1)), ("s3", Some(-2))]);
-        assert_eq!(known.value, Some(-1));
-    }
-
-    #[test]
-    fn what_is_not_known_is_not_guessed() {
-        let start: Position = "0,0:9:0 0,0:9:0 s".parse().unwrap();
-        let partly = known(Some(&south_wins), &start);
-        assert_eq!(partly.value, Some(2));
-        assert!(partly.moves.iter().all(|known| known.value.is_none()));
-        assert_eq!(known(None, &start).value, None);
-        let over: Position = "0:0:4 0:0:4 s".parse().unwrap();
-        assert_eq!((known(None, &over).moves.len(), known(None, &over).value), (0, Some(0)));
+        let told = serde_json::to_string(&Known::new(Some(&|_: &Position| Some(2)), &position)).unwrap();
+        assert!(told.contains(r#""moves":[{"move":"s1x1","value":-1},"#), "{told}");
+        let unknown = Known::new(None, &position);
+        assert!(unknown.value.is_none() && unknown.moves.iter().all(|known| known.value.is_none()));
     }
 }

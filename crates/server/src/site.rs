@@ -272,7 +272,9 @@ async fn service_worker(State(site): State<Arc<Site>>) -> Response {
 async fn version(State(site): State<Arc<Site>>) -> Response {
     let files: Vec<&str> = site.assets.all().chain(UNHASHED).collect();
     let later: Vec<&str> = site.assets.tables().collect();
-    Json(json!({ "version": site.version, "files": files, "later": later, "pages": PAGES })).into_response()
+    let languages = Language::ALL.map(Language::code);
+    Json(json!({ "version": site.version, "files": files, "later": later, "pages": PAGES, "languages": languages }))
+        .into_response()
 }
 
 async fn manifest(State(site): State<Arc<Site>>, headers: HeaderMap) -> Response {

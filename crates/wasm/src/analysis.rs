@@ -1,8 +1,8 @@
-//! What only an analysis asks of the engine and the solver: several lines, exact values of all moves, counts of sequences.
+//! What only an analysis asks of the engine, the solver and the tables: several lines, exact values of all moves, counts of sequences.
 
 use std::sync::atomic::AtomicBool;
 
-use beanduel_engine::{Limits, Line, Value};
+use beanduel_engine::{Explored, Limits, Line, Value};
 use beanduel_rules::Position;
 use beanduel_solver::{SolveOptions, Solver, ValueBounds};
 use serde::Serialize;
@@ -61,6 +61,31 @@ impl LineFound {
         let mv = moves.first().cloned().unwrap_or_default();
         LineFound { mv, value: beans(line.value), exact: matches!(line.value, Value::Exact(_)), line: moves }
     }
+}
+
+/// What the tables and books that were given know of a position.
+#[derive(Serialize)]
+pub struct Known {
+    position: String,
+    /// Beans to come, mover's view; nothing where it isn't known.
+    value: Option<i32>,
+    moves: Vec<KnownMove>,
+}
+
+#[derive(Serialize)]
+struct KnownMove {
+    #[serde(rename = "move")]
+    mv: String,
+    value: Option<i32>,
+}
+
+/// What the tables and books that were given know of a position and of each of its moves.
+pub fn explore(position: &Position) -> Known {
+    let source = given::source(position);
+    let explored = Explored::new(source.as_deref().unwrap_or(&|_: &Position| None), position);
+    let moves = explored.moves.into_iter();
+    let moves = moves.map(|(mv, value)| KnownMove { mv: position.annotate(mv).to_string(), value }).collect();
+    Known { position: position.to_string(), value: explored.value, moves }
 }
 
 /// The best moves within limits.

@@ -36,6 +36,8 @@ fn answered(question: Question) -> Result<String, Refusal> {
             &Limits { time_ms: time, nodes, depth, lines, ..Limits::default() },
         )?),
         #[cfg(feature = "study")]
+        Question::Explore { position } => json(&analysis::explore(&read_position(&position)?)),
+        #[cfg(feature = "study")]
         Question::Records { text } => json(&record::list(&text)),
         #[cfg(feature = "study")]
         Question::Record { text, number } => json(&record::read(&text, number)?),

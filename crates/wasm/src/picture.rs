@@ -156,11 +156,12 @@ pub fn plot(course: Course) -> Plotted {
         .first(if course.north_first { Player::North } else { Player::South })
         .labels(PlotLabels { names: BySide { south, north }, moves, exact, estimate })
         .theme(course.theme.into())
+        .form(course.form.into())
         .page(Page::Clear);
     if let Some(prefix) = &course.prefix {
         plot = plot.id_prefix(prefix);
     }
-    let (svg, (width, height)) = (plot.svg(), Plot::SIZE);
+    let (svg, (width, height)) = (plot.svg(), plot.size());
     let points = plot.places().into_iter().map(|place| place.map(Decimal::from)).collect();
     Plotted { svg, width: width.into(), height: height.into(), points }
 }

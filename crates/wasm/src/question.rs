@@ -90,6 +90,12 @@ pub enum Question {
         /// Plies to see.
         depth: Option<u32>,
     },
+    /// What the tables and books that were given know of a position and of each of its moves.
+    #[cfg(feature = "study")]
+    Explore {
+        /// The position.
+        position: String,
+    },
     /// Which games a file has.
     #[cfg(feature = "study")]
     Records {
@@ -159,6 +165,9 @@ pub struct Course {
     /// The theme.
     #[serde(default)]
     pub theme: Theme,
+    /// For which screens: narrow ones have larger words.
+    #[serde(default)]
+    pub form: Form,
     /// The words beside it: South ahead, North ahead, move, exact, estimate.
     pub words: [String; 5],
     /// What names in the picture begin with.

@@ -77,6 +77,19 @@ fn what_is_no_question_is_refused_with_a_reason() {
 }
 
 #[test]
+fn what_tables_that_were_given_know_is_told_of_every_move_and_nothing_is_guessed() {
+    let start = "0,0,0:30:0 0,0,0:30:0 s";
+    let unknown = ask(&json!({ "do": "explore", "position": start }));
+    assert_eq!((&unknown["value"], &unknown["moves"][0]), (&Value::Null, &json!({ "move": "s1", "value": null })));
+    let table = include_bytes!("../../../data/tables/2x3-30.table");
+    assert_eq!(beanduel_wasm::give(table.to_vec()), r#"{"what":"table","cups":3}"#);
+    let known = ask(&json!({ "do": "explore", "position": start }));
+    let moves = json!([{ "move": "s1", "value": 0 }, { "move": "s2", "value": -4 }, { "move": "s3", "value": -7 }]);
+    assert_eq!(known, json!({ "position": start, "value": 0, "moves": moves }));
+    assert_eq!(ask(&json!({ "do": "explore", "position": "0,0:2:0" }))["fault"], "position");
+}
+
+#[test]
 fn several_lines_each_begin_with_another_move_and_say_how_they_are_known() {
     let found = ask(&json!({ "do": "lines", "position": "0,3:6:10 10,1:0:10 s", "lines": 3 }));
     let lines = found["lines"].as_array().unwrap();

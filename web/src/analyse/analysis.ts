@@ -4,6 +4,7 @@ import { classMap } from "lit/directives/class-map.js";
 import { REGULAR } from "../address";
 import { looksOf, type MoveEvent } from "../board/board";
 import { type Cups, cups, Refused } from "../cups";
+import { ending } from "../ending";
 import type { Refusal, Score, Standing } from "../protocol";
 import { settings } from "../settings";
 import { storage } from "../storage";
@@ -19,8 +20,8 @@ import { type EngineWish, engineWish, keepAnalysis, keepEngineWish, keptAnalysis
 import { gameLink, type Linked, RESULT, readLink } from "./link";
 import { movesView } from "./moves";
 import type { OpenEvent, OpenPanel } from "./open";
+import { Shelf } from "./shelf";
 import { GLYPHS, JUDGEMENTS, START, Tree } from "./tree";
-import { ending } from "./worth";
 
 /** How long the address of before still counts as this analysis's own, in ms. */
 const ADDRESS_GRACE = 2_000;
@@ -92,9 +93,13 @@ export class CupsAnalysis extends LitElement {
   private readonly analyst = new Analyst(this.thinker, (findings) => {
     this.findings = findings;
   });
-  private readonly explorer = new Explorer((position, explored) => {
-    if (this.standing?.position === position) this.explored = explored;
-  });
+  private readonly shelf = new Shelf(() => new Worker(this.dataset.worker ?? "", { type: "module" }));
+  private readonly explorer = new Explorer(
+    (position, explored) => {
+      if (this.standing?.position === position) this.explored = explored;
+    },
+    (position) => this.shelf.explore(position),
+  );
   private readonly onKey = (event: KeyboardEvent) => this.key(event);
   private readonly onHash = () => this.fromAddress();
   /** The address when the analysis was kept: it may be a move behind, and then isn't a link that somebody follows. */

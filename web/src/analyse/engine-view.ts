@@ -1,10 +1,11 @@
 // The engine's lines: what each is worth, whether that is known or guessed, and the moves expected.
 import { html, nothing, type TemplateResult } from "lit";
+import { ending } from "../ending";
 import type { Line, Standing } from "../protocol";
 import { say } from "../text";
 import type { Findings } from "./analyst";
 import { type EngineWish, MOST_LINES } from "./kept";
-import { ending, finalMargin, margin } from "./worth";
+import { finalMargin, margin } from "./worth";
 
 /** How many moves of a line are shown. */
 const LONGEST = 12;

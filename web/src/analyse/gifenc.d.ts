@@ -1,12 +1,9 @@
 // What of gifenc is used here; it comes without types.
 declare module "gifenc" {
   type Palette = number[][];
-  export function quantize(
-    rgba: Uint8ClampedArray,
-    colours: number,
-    options?: { format?: "rgb565" },
-  ): Palette;
-  export function applyPalette(rgba: Uint8ClampedArray, palette: Palette, format?: "rgb565"): Uint8Array;
+  type Points = Uint8ClampedArray | Uint8Array;
+  export function quantize(rgba: Points, colours: number, options?: { format?: "rgb565" }): Palette;
+  export function applyPalette(rgba: Points, palette: Palette, format?: "rgb565"): Uint8Array;
   export function GIFEncoder(): {
     writeFrame(
       indices: Uint8Array,

@@ -1,4 +1,4 @@
-// The moves that can be played here, with what the server's tables know of each.
+// The moves that can be played here, with what tables and books know of each.
 import { html, nothing, type TemplateResult } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import type { Played, Standing } from "../protocol";

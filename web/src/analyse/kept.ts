@@ -1,5 +1,6 @@
 // What of the analysis is kept in the browser: the game looked at last, and whether the engine is on.
 import type { Score } from "../protocol";
+import { keepAt, parsed } from "../storage";
 
 export interface KeptAnalysis {
   score: Score;
@@ -20,26 +21,12 @@ const KEY = "beanduel.analysis";
 const ASIDE_KEY = "beanduel.analysis.aside";
 const ENGINE_KEY = "beanduel.engine";
 
-function parsed(storage: Storage, key: string): unknown {
-  try {
-    return JSON.parse(storage.getItem(key) ?? "null");
-  } catch {
-    return null;
-  }
-}
-
-function put(storage: Storage, key: string, value: unknown): void {
-  try {
-    storage.setItem(key, JSON.stringify(value));
-  } catch {}
-}
-
 /** The analysis that was kept, if one was. Its moves are checked by the rules, not here. */
 export function keptAnalysis(storage: Storage): KeptAnalysis | undefined {
-  const kept = parsed(storage, KEY) as KeptAnalysis | null;
+  const kept = parsed(storage.getItem(KEY)) as KeptAnalysis | null | undefined;
   const isKept =
-    kept !== null &&
     typeof kept === "object" &&
+    kept !== null &&
     typeof kept.score?.start === "string" &&
     Array.isArray(kept.score.tags) &&
     Array.isArray(kept.score.places) &&
@@ -61,12 +48,12 @@ export function setAside(storage: Storage): boolean {
 }
 
 export function keepAnalysis(storage: Storage, kept: KeptAnalysis): void {
-  put(storage, KEY, kept);
+  keepAt(storage, KEY, kept);
 }
 
 /** How the engine is wanted: on with three lines if nothing was said. */
 export function engineWish(storage: Storage): EngineWish {
-  const kept = parsed(storage, ENGINE_KEY) as Partial<EngineWish> | null;
+  const kept = parsed(storage.getItem(ENGINE_KEY)) as Partial<EngineWish> | null | undefined;
   const lines = Number(kept?.lines);
   return {
     on: kept?.on !== false,
@@ -75,5 +62,5 @@ export function engineWish(storage: Storage): EngineWish {
 }
 
 export function keepEngineWish(storage: Storage, wish: EngineWish): void {
-  put(storage, ENGINE_KEY, wish);
+  keepAt(storage, ENGINE_KEY, wish);
 }

@@ -1,6 +1,7 @@
 // A game or a position as part of an address: the start, the players, the moves as `.cgn` writes them, and which place is shown.
 import { fragmentText, REGULAR } from "../address";
 import type { Score } from "../protocol";
+import { cupsIn } from "../side";
 import { START, type Tree } from "./tree";
 
 /** What ends the moves of an address, which have no result. */
@@ -67,7 +68,7 @@ export function readLink(fragment: string): Linked | undefined {
     if (value !== null) tags += tag(name, value.replace(/\s+/g, " "));
   }
   if (position !== null) {
-    const cups = position.split(":")[0]?.split(",").length ?? 4;
+    const cups = cupsIn(position);
     if (cups !== 4 && cups >= 1 && cups <= 15) tags += tag("Cups", String(cups));
     const most = /maxsow=(\d+)/i.exec(position)?.[1];
     if (most) tags += tag("MaxSow", most);

@@ -1,6 +1,7 @@
 // What a person takes away: links, the position as a line, the game as a file, pictures.
 import { html, LitElement, nothing } from "lit";
 import { type Cups, Refused } from "../cups";
+import { saveFile } from "../file";
 import type { Looks, Standing } from "../protocol";
 import { playerName, say } from "../text";
 import { gameLink, positionLink } from "./link";
@@ -71,12 +72,7 @@ export class SharePanel extends LitElement {
   }
 
   private save(content: Blob, name: string): void {
-    const address = URL.createObjectURL(content);
-    const link = document.createElement("a");
-    link.href = address;
-    link.download = name;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(address), 10_000);
+    saveFile(content, name);
     this.said = say("analysis-saved", { name });
   }
 

@@ -15,12 +15,3 @@ export function margin(value: number, exact: boolean): string {
   const player: Side = shown > 0 ? "s" : "n";
   return `${playerName(player)} +${Math.abs(shown).toLocaleString(language())}`;
 }
-
-/** How a game that is over ended, in a sentence. */
-export function ending({ sides, outcome }: Standing): string {
-  const [south, north] = [sides[0].pot, sides[1].pot];
-  if (outcome === "draw") return say("ending-draw", { beans: south });
-  const winner: Side = outcome === "s" ? "s" : "n";
-  const [own, other] = winner === "s" ? [south, north] : [north, south];
-  return say("ending-win", { player: playerName(winner), own, other, beans: own - other });
-}

@@ -1,6 +1,7 @@
 // A lesson: a position for each step, a move to make, and what there is to say of it.
 import { html, nothing } from "lit";
 import { classMap } from "lit/directives/class-map.js";
+import { analysisAddress } from "../address";
 import { Stage } from "../board/stage";
 import type { Standing } from "../protocol";
 import { storage } from "../storage";
@@ -74,19 +75,24 @@ export class CupsLesson extends Stage {
     const { standing, lesson, verdict } = this;
     if (!standing || !lesson) return nothing;
     if (!verdict) return this.choices;
+    const moves = standing.moves.map(({ move }) => move);
+    const analyse = html`<a class="button" href=${analysisAddress(standing.start, moves)}>${say("web-analyse")}</a>`;
     if (verdict === "wrong") {
-      return html`<button type="button" class="primary next" @click=${() => this.again()}>${say("lesson-again")}</button>`;
+      return html`<button type="button" class="primary next" @click=${() => this.again()}>${say("lesson-again")}</button>
+        ${analyse}`;
     }
     if (this.step + 1 < lesson.steps.length) {
       return html`<button type="button" class="primary next" @click=${() => this.goTo(this.step + 1)}>
-        ${say("learn-next-step")}
-      </button>`;
+          ${say("learn-next-step")}
+        </button>
+        ${analyse}`;
     }
     const next = this.at + 1 < LESSONS.length;
     const address = next ? this.address(this.at + 1) : location.pathname.replace(/learn\/.*$/, "puzzles");
     return html`<p class="whole">${say(next ? "lesson-done" : "learn-finished")}</p>
       <button type="button" @click=${() => this.goTo(0)}>${say("training-again")}</button>
-      <a class="button primary next" href=${address}>${say(next ? "lesson-next" : "training-puzzles")}</a>`;
+      <a class="button primary next" href=${address}>${say(next ? "lesson-next" : "training-puzzles")}</a>
+      ${analyse}`;
   }
 
   /** What is said of the move, of the one that is chosen, or of nothing yet. */

@@ -1,4 +1,5 @@
 // How far somebody has come in the course: kept in the browser.
+import { keepAt, parsed } from "../storage";
 
 const KEY = "beanduel.lessons";
 
@@ -7,13 +8,7 @@ export type Done = Record<string, number>;
 
 /** What a kept text says; nothing done where it can't be read. */
 export function read(text: string | null): Done {
-  let kept: unknown;
-  try {
-    kept = JSON.parse(text ?? "null");
-  } catch {
-    return {};
-  }
-  const steps = (kept as { steps?: unknown } | null)?.steps;
+  const steps = (parsed(text) as { steps?: unknown } | null | undefined)?.steps;
   if (!steps || typeof steps !== "object") return {};
   const sound = Object.entries(steps).filter(([, done]) => Number.isInteger(done) && done > 0);
   return Object.fromEntries(sound);
@@ -28,9 +23,6 @@ export function kept(storage: Storage): Done {
   return read(storage.getItem(KEY));
 }
 
-/** Keeps it; a browser that keeps nothing is no reason to stop learning. */
 export function keep(storage: Storage, done: Done): void {
-  try {
-    storage.setItem(KEY, JSON.stringify({ version: 1, steps: done }));
-  } catch {}
+  keepAt(storage, KEY, { version: 1, steps: done });
 }

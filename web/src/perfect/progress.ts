@@ -1,4 +1,5 @@
 // Which problem of which size comes next, and which were brought home in the fewest steps: kept in the browser.
+import { keepAt, parsed } from "../storage";
 
 export const KEY = "beanduel.perfect";
 export const MOST_CUPS = 10;
@@ -21,10 +22,7 @@ const isSize = (value: unknown): value is number => isNumber(value) && value >= 
 
 /** What a kept text says, as far as it can be read. */
 export function read(text: string | null): Progress {
-  let value: unknown;
-  try {
-    value = JSON.parse(text ?? "null");
-  } catch {}
+  const value = parsed(text);
   if (!value || typeof value !== "object") return FIRST;
   const kept = value as Partial<Record<keyof Progress, unknown>>;
   const sizes = (of: unknown) => Object.entries(of ?? {}).filter(([cups]) => isSize(Number(cups)));
@@ -65,7 +63,5 @@ export function kept(storage: Storage): Progress {
 }
 
 export function keep(storage: Storage, progress: Progress): void {
-  try {
-    storage.setItem(KEY, JSON.stringify({ version: 1, ...progress }));
-  } catch {}
+  keepAt(storage, KEY, { version: 1, ...progress });
 }

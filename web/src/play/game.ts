@@ -1,6 +1,8 @@
 // A game on the page: its moves, who plays, whether it was given up; kept in the browser so that it survives anything.
 import { STRONGEST } from "../data";
 import type { Side, Start } from "../protocol";
+import { other } from "../side";
+import { keepAt, parsed } from "../storage";
 
 /** A person (0), or the engine at a level from 1 to 12. */
 export type Seat = number;
@@ -38,8 +40,6 @@ export const FIRST_WISH: Wish = { cups: 4, stock: 40, maxSow: 4, level: 3, side:
 export const KEY = "beanduel.game";
 const ASIDE_KEY = "beanduel.aside";
 const WISH_KEY = "beanduel.wish";
-
-export const other = (side: Side): Side => (side === "s" ? "n" : "s");
 
 export function begin(wish: Wish, seed: number): Game {
   const { cups, stock, maxSow, level, side } = wish;
@@ -129,14 +129,6 @@ function isGame(value: unknown): value is Game {
   );
 }
 
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? "null");
-  } catch {
-    return null;
-  }
-}
-
 /** The game in a text that was kept, if it is one. Its moves are checked by the rules, not here. */
 export function gameIn(text: string | null): Game | undefined {
   const game = parsed(text);
@@ -149,11 +141,8 @@ export function kept(storage: Storage): Game | undefined {
   return gameIn(storage.getItem(KEY));
 }
 
-/** Keeps the game; a browser that keeps nothing is no reason to stop playing. */
 export function keepGame(storage: Storage, game: Game): void {
-  try {
-    storage.setItem(KEY, JSON.stringify(game));
-  } catch {}
+  keepAt(storage, KEY, game);
 }
 
 /** Puts aside what was kept and can't be read, where no other game takes its place, and returns it. */
@@ -173,7 +162,5 @@ export function keptWish(storage: Storage): Wish {
 }
 
 export function keepWish(storage: Storage, wish: Wish): void {
-  try {
-    storage.setItem(WISH_KEY, JSON.stringify(wish));
-  } catch {}
+  keepAt(storage, WISH_KEY, wish);
 }

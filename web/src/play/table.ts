@@ -3,14 +3,16 @@ import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { analysisAddress } from "../address";
 import { type ChoiceEvent, type CupsBoard, looksOf, type MoveEvent } from "../board/board";
 import { type Cups, cups, Refused } from "../cups";
+import { ending } from "../ending";
+import { saveFile } from "../file";
 import type { Played, Side, Standing, Thought } from "../protocol";
 import type { PlyEvent, ReviewedGame } from "../review/review";
 import { settings } from "../settings";
+import { other } from "../side";
 import { storage } from "../storage";
 import { playerName, say, sentence } from "../text";
 import { CalledOff, Thinker } from "../thinker";
 import { choices } from "./choices";
-import { ending } from "./ending";
 import type { NewGameForm, WishEvent } from "./form";
 import {
   begin,
@@ -21,7 +23,6 @@ import {
   keepWish,
   kept,
   keptWish,
-  other,
   played,
   playedAgain,
   putAside,
@@ -131,7 +132,8 @@ export class CupsTable extends LitElement {
     const aside = putAside(storage);
     this.take(begin(keptWish(storage), newSeed()));
     if (aside === undefined) return;
-    this.notice = { text: say("web-game-aside"), label: say("web-save-file"), act: () => save(aside) };
+    const act = () => saveFile(new Blob([aside], { type: "application/json" }), "beanduel-game.json");
+    this.notice = { text: say("web-game-aside"), label: say("web-save-file"), act };
   }
 
   /** Goes on with this game, and keeps it. Throws where the rules refuse it; then all stays as it was. */
@@ -236,7 +238,7 @@ export class CupsTable extends LitElement {
     this.take(played(this.game, move));
     const last = this.standing?.moves.at(-1);
     if (!last || !this.standing) return;
-    this.said = this.standing.over ? `${sentence(last)} ${ending(this.standing, undefined)}` : sentence(last);
+    this.said = this.standing.over ? `${sentence(last)} ${ending(this.standing)}` : sentence(last);
   }
 
   /** The game as `change` makes it, which is told who moved first. */
@@ -441,13 +443,4 @@ export class CupsTable extends LitElement {
       <cups-new-game @cups-wish=${(event: WishEvent) => this.begin(event.wish)}></cups-new-game>
     </div>`;
   }
-}
-
-/** Hands the person a text as a file. */
-function save(text: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  link.download = "beanduel-game.json";
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

@@ -1,4 +1,5 @@
 // Which puzzle comes next, and which is the day's.
+import { cupsIn } from "../side";
 import type { Choice, Progress } from "./progress";
 import type { Puzzle } from "./puzzle";
 
@@ -37,7 +38,7 @@ export function wanted(puzzles: readonly Puzzle[], { theme, band, cups }: Choice
 
 /** Cups in each row. */
 export function cupsOf({ position }: Puzzle): number {
-  return position.split(":")[0]?.split(",").length ?? 0;
+  return cupsIn(position);
 }
 
 /** The one that suits best: not solved yet, of about the level, and not the present one; `luck` from 0 to 1 chooses among equals. */

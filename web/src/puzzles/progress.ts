@@ -1,4 +1,5 @@
 // What somebody has solved, how hard the next puzzle should be, and how many days in a row: kept in the browser.
+import { keepAt, parsed } from "../storage";
 import type { Puzzle } from "./puzzle";
 
 export const KEY = "beanduel.puzzles";
@@ -44,10 +45,7 @@ export const FIRST: Progress = {
 /** What a kept text says, and whether something of it couldn't be read. What can be read is kept. */
 export function read(text: string | null): { progress: Progress; damaged: boolean } {
   if (text === null) return { progress: FIRST, damaged: false };
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {}
+  const value = parsed(text);
   if (!value || typeof value !== "object") return { progress: FIRST, damaged: true };
   const kept = value as Record<string, unknown>;
   let damaged = false;
@@ -115,9 +113,6 @@ export function kept(storage: Storage): { progress: Progress; damaged: boolean }
   return read(storage.getItem(KEY));
 }
 
-/** Keeps it; a browser that keeps nothing is no reason to stop solving. */
 export function keep(storage: Storage, progress: Progress): void {
-  try {
-    storage.setItem(KEY, JSON.stringify({ version: 1, ...progress }));
-  } catch {}
+  keepAt(storage, KEY, { version: 1, ...progress });
 }

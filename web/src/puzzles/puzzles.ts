@@ -1,6 +1,7 @@
 // The puzzles on the board: the day's, or one that suits; what a move means, hints, the solution, and what was solved so far.
 import { html, nothing } from "lit";
 import { classMap } from "lit/directives/class-map.js";
+import { analysisAddress } from "../address";
 import { Stage } from "../board/stage";
 import type { Standing } from "../protocol";
 import { storage } from "../storage";
@@ -230,13 +231,23 @@ export class CupsPuzzles extends Stage {
   private actions(attempt: Attempt) {
     if (isOver(attempt)) {
       return html`<button type="button" @click=${() => this.again()}>${say("training-again")}</button>
-        <button type="button" class="primary next" @click=${() => this.further()}>${say("training-next")}</button>`;
+        <button type="button" class="primary next" @click=${() => this.further()}>${say("training-next")}</button>
+        ${this.analysis(attempt)}`;
     }
     if (attempt.state === "wrong") {
       return html`<button type="button" class="primary next" @click=${() => this.retry()}>${say("lesson-again")}</button>
-        <button type="button" @click=${() => this.solve()}>${say("training-show")}</button>`;
+        <button type="button" @click=${() => this.solve()}>${say("training-show")}</button>
+        ${this.analysis(attempt)}`;
     }
     return this.choices;
+  }
+
+  /** A link to the analysis of what is on the board; rows, which nobody plays against, have none. */
+  private analysis({ puzzle }: Attempt) {
+    const { standing } = this;
+    if (puzzle.kind === "row" || !standing || this.moving) return nothing;
+    const moves = standing.moves.map(({ move }) => move);
+    return html`<a class="button" href=${analysisAddress(puzzle.position, moves)}>${say("web-analyse")}</a>`;
   }
 
   private select(name: keyof Choice, label: string, options: [string, string][]) {

@@ -1,12 +1,16 @@
 // The review of a game: its course as a plot to be walked along, how well each player moved, where it turned. A host gives it the
 // game and a thinker, and shows the position that it asks to be shown.
 import { html, LitElement, nothing, type PropertyValues } from "lit";
+import { analysisAddress } from "../address";
 import { placed } from "../board/placed";
 import { type Cups, cups } from "../cups";
 import type { Plotted, Progress, Reviewed, Side, Start } from "../protocol";
 import { settings } from "../settings";
+import { storage } from "../storage";
 import { loadText, say } from "../text";
 import { CalledOff, type Thinker } from "../thinker";
+import { annotated } from "./annotated";
+import { keepReview, keptReview } from "./kept";
 import { Narrator, plotWords } from "./sentences";
 
 /** Time for a position, and at most for a game, in ms. */
@@ -14,6 +18,9 @@ const A_POSITION = 250;
 const A_GAME = 30_000;
 /** How many moves Page Up and Page Down go. */
 const A_PAGE = 10;
+
+/** Screens on which a wide plot would have words too small to be read. */
+const NARROW = matchMedia("(max-width: 600px)");
 
 let reviews = 0;
 
@@ -39,6 +46,7 @@ export class CupsReview extends LitElement {
     progress: { state: true },
     reviewed: { state: true },
     failed: { state: true },
+    plot: { state: true },
   };
 
   /** The game. Another one begins anew. */
@@ -53,7 +61,9 @@ export class CupsReview extends LitElement {
 
   private rules: Cups | undefined;
   private narrator: Narrator | undefined;
-  private plot: Plotted | undefined;
+  declare private plot: Plotted | undefined;
+  /** The position that the game began in. */
+  private start = "";
   private readonly idPrefix = `review${++reviews}-`;
 
   constructor() {
@@ -76,24 +86,12 @@ export class CupsReview extends LitElement {
     const time = Math.min(A_GAME, A_POSITION * all);
     this.progress = { done: 0, all, left: time };
     try {
-      await loadText("review");
-      this.rules = await cups();
       const question = { do: "review", start: game.start, moves: game.moves, time } as const;
       const reviewed = await thinker.ask(question, (progress) => {
         if (this.game === game) this.progress = progress;
       });
-      if (this.game !== game) return;
-      this.narrator = new Narrator(reviewed, game.first);
-      this.plot = this.rules.ask({
-        do: "plot",
-        margins: reviewed.places.map(({ margin, exact }) => ({ margin, exact })),
-        marks: reviewed.turns.map((ply) => ply + 1),
-        northFirst: game.first === "n",
-        theme: settings().board === "paper" ? "print" : "styled",
-        words: plotWords(),
-        prefix: this.idPrefix,
-      });
-      this.reviewed = reviewed;
+      keepReview(storage, game, reviewed);
+      if (!(await this.present(game, reviewed))) return;
       // Who has gone elsewhere meanwhile is left there; the button that began it is gone.
       const { activeElement } = document;
       const isHere = wasHere && (activeElement === document.body || this.contains(activeElement));
@@ -109,16 +107,58 @@ export class CupsReview extends LitElement {
     }
   }
 
+  /** Shows what was found; says whether the game is still the one that is shown. */
+  private async present(game: ReviewedGame, reviewed: Reviewed): Promise<boolean> {
+    await loadText("review");
+    const rules = await cups();
+    if (this.game !== game) return false;
+    this.rules = rules;
+    this.narrator = new Narrator(reviewed, game.first);
+    this.start = rules.ask({ do: "game", start: game.start }).start;
+    this.reviewed = reviewed;
+    this.draw();
+    return true;
+  }
+
+  /** Draws the plot for this screen. */
+  private readonly draw = () => {
+    const { game, reviewed, rules } = this;
+    if (!game || !reviewed) return;
+    this.plot = rules?.ask({
+      do: "plot",
+      margins: reviewed.places.map(({ margin, exact }) => ({ margin, exact })),
+      marks: reviewed.turns.map((ply) => ply + 1),
+      northFirst: game.first === "n",
+      theme: settings().board === "paper" ? "print" : "styled",
+      form: NARROW.matches ? "narrow" : "wide",
+      words: plotWords(),
+      prefix: this.idPrefix,
+    });
+  };
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    NARROW.addEventListener("change", this.draw);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    NARROW.removeEventListener("change", this.draw);
+  }
+
   protected override willUpdate(changed: PropertyValues): void {
     if (!changed.has("game")) return;
     if (this.progress) this.thinker?.callOff();
     this.progress = undefined;
     this.reviewed = undefined;
     this.failed = false;
+    const { game } = this;
+    const kept = game && keptReview(storage, game);
+    if (game && kept) this.present(game, kept);
   }
 
   protected override updated(changed: PropertyValues): void {
-    if (!changed.has("reviewed")) return;
+    if (!changed.has("reviewed") && !changed.has("plot")) return;
     const frame = this.querySelector(".plot .picture");
     if (!frame || !this.plot) return;
     // Drawn by our own code, which escapes all words.
@@ -221,6 +261,9 @@ export class CupsReview extends LitElement {
           ? html`<p>${say("page-no-turns")}</p>`
           : html`<ol class="turns">${reviewed.turns.map((ply) => this.turn(narrator, ply))}</ol>`
       }
+      <p>
+        <a class="button" href=${analysisAddress(this.start, annotated(reviewed), this.plies)}>${say("web-review-analyse")}</a>
+      </p>
       <details>
         <summary>${say("web-review-all")}</summary>
         ${

@@ -2,19 +2,12 @@
 // pictures taken away; by mouse and by keyboard, wide and narrow, offline.
 import { readFileSync } from "node:fs";
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Browser, Download, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { browser, type Place, ready, serve, visit } from "./harness";
+import type { Download, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { cupsIn } from "../../src/side";
+import { hosted, offline, ready } from "./harness";
 
-let place: Place;
-let chromium: Browser;
-beforeAll(async () => {
-  [place, chromium] = await Promise.all([serve(), browser()]);
-}, 60_000);
-afterAll(async () => {
-  await chromium?.close();
-  place?.end();
-});
+const visit = hosted();
 
 /** Opens the analysis; an address with another part behind `#` is another page for a person too. */
 async function open(page: Page, fragment = ""): Promise<void> {
@@ -37,13 +30,23 @@ const here = async (page: Page) => (await page.locator(".tree button.here").text
 const fragment = (page: Page) => page.evaluate(() => decodeURIComponent(location.hash).replaceAll("+", " "));
 const panel = (page: Page, name: string) => page.locator(`details[name=${name}] > summary`);
 
+interface Vector {
+  position: string;
+  value: number;
+  moves: { move: string; value: number }[];
+}
+/** The beans that are still to be sown. */
+const stocks = ({ position }: Vector) =>
+  [...position.matchAll(/:(\d+):/g)].reduce((sum, [, stock]) => sum + Number(stock), 0);
+const sorted = (moves: Vector["moves"]) => [...moves].sort((a, b) => (a.move < b.move ? -1 : 1));
+
 async function content(download: Promise<Download>): Promise<Buffer> {
   return readFileSync(await (await download).path());
 }
 
 describe("the tree of moves", () => {
   it("grows with moves on the board, and has variations, comments and judgements", async () => {
-    const { context, page, faults } = await visit(chromium, place);
+    const { context, page, faults } = await visit();
     await quiet(page);
     await open(page);
     const cup = page.locator(`button[data-vessel='data-cup="s4"']`);
@@ -77,7 +80,7 @@ describe("the tree of moves", () => {
   });
 
   it("isn't lost where a link shows another game", async () => {
-    const { context, page } = await visit(chromium, place);
+    const { context, page } = await visit();
     await quiet(page);
     await open(page);
     for (const key of ["4", "4"]) await page.keyboard.press(key);
@@ -92,7 +95,7 @@ describe("the tree of moves", () => {
   });
 
   it("is gone through by keyboard alone", async () => {
-    const { context, page } = await visit(chromium, place);
+    const { context, page } = await visit();
     await quiet(page);
     await open(page);
     for (const key of ["4", "4", "3", "3", "Shift+Digit4", "Shift+Digit4"]) await page.keyboard.press(key);
@@ -127,7 +130,7 @@ describe("the tree of moves", () => {
 
 describe("the engine", () => {
   it("says live what the best lines are worth, and that it guesses", async () => {
-    const { context, page, faults } = await visit(chromium, place);
+    const { context, page, faults } = await visit();
     await open(page);
     const lines = page.locator(".engine .lines li");
     await expect.poll(() => lines.count(), { timeout: 15_000 }).toBe(3);
@@ -155,7 +158,7 @@ describe("the engine", () => {
   });
 
   it("says what it knows for certain, and follows the position", async () => {
-    const { context, page } = await visit(chromium, place);
+    const { context, page } = await visit();
     await open(page, "#position=0,3:6:10_10,1:0:10_s");
     const worth = page.locator(".engine .lines li .worth");
     await expect
@@ -172,7 +175,7 @@ describe("the engine", () => {
 
 describe("the explorer", () => {
   it("has the exact values of the opening of 2x4", async () => {
-    const { context, page } = await visit(chromium, place);
+    const { context, page } = await visit();
     await quiet(page);
     await open(page);
     for (const [move, value] of [
@@ -194,19 +197,32 @@ describe("the explorer", () => {
     await context.close();
   });
 
-  it("says that it needs the server, and everything else works without", async () => {
-    const { context, page } = await visit(chromium, place);
+  it("fetches the book once and knows the opening without a network; what only a server knows it says", async () => {
+    const visitor = await visit();
+    const { context, page } = visitor;
+    const books: string[] = [];
+    context.on("request", (request) => {
+      if (request.url().endsWith(".book") && !request.serviceWorker()) books.push(request.url());
+    });
     await open(page);
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    // Once more with the network, so that what is asked then would be kept if anything was.
-    await page.reload();
-    await expect.poll(() => page.locator(".here p").last().textContent()).toContain("exact");
-    await context.setOffline(true);
+    await expect.poll(() => books.length, { timeout: 15_000 }).toBe(1);
+    const isKept = () =>
+      page.evaluate(async (book) => (await caches.match(book)) !== undefined, books[0] ?? "");
+    await expect.poll(isKept, { timeout: 15_000 }).toBe(true);
+    await offline(visitor);
     await page.reload();
     await page.locator("cups-analysis cups-board .picture svg").waitFor();
-    await expect.poll(() => page.locator(".here p").textContent()).toContain("needs the server");
-    await chip(page, "s2").click();
-    await expect.poll(() => page.locator(".here p").textContent()).toContain("needs the server");
+    for (const [move, value] of [
+      ["s1", "North +1"],
+      ["s4", "North +8"],
+    ] as const) {
+      await expect.poll(() => chip(page, move).textContent(), { timeout: 10_000 }).toContain(value);
+    }
+    await chip(page, "s1").click();
+    await expect.poll(() => chip(page, "s4x1").textContent()).toContain("South +5");
+    await open(page, "#position=0,0,0,0,0:50:0_0,0,0,0,0:50:0_s");
+    await expect.poll(() => page.locator(".here p").textContent()).toContain("with the server");
+    // Everything else works all the same.
     await expect.poll(() => page.locator(".engine .lines li").count(), { timeout: 15_000 }).toBe(3);
     const download = page.waitForEvent("download");
     await panel(page, "share").click();
@@ -216,10 +232,57 @@ describe("the explorer", () => {
   });
 });
 
+describe("the solver", () => {
+  it("finds the values of a hundred positions in the browser that the command line finds", async () => {
+    const { context, page } = await visit();
+    await quiet(page);
+    await open(page);
+    const vectors = readFileSync(
+      new URL("../../../crates/solver/tests/vectors/exact.jsonl", import.meta.url),
+      "utf8",
+    )
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line) as Vector);
+    const quick = vectors
+      .filter(({ position }) => cupsIn(position) <= 7)
+      .sort((a, b) => stocks(a) - stocks(b));
+    const wanted = quick
+      .slice(0, 100)
+      .map(({ position, value, moves }) => ({ position, value, moves: sorted(moves) }));
+    const found = await page.evaluate(
+      async (positions) => {
+        const { worker: script } = document.querySelector<HTMLElement>("cups-analysis")?.dataset ?? {};
+        const worker = new Worker(script ?? "", { type: "module" });
+        worker.postMessage({ wasm: document.documentElement.dataset.wasm });
+        const answers: unknown[] = [];
+        for (const [id, position] of positions.entries()) {
+          worker.postMessage({ id, question: { do: "solve", position } });
+          answers.push(
+            await new Promise((resolve) => {
+              worker.onmessage = ({ data }) => resolve(data.answer);
+            }),
+          );
+        }
+        return answers as { exact: boolean; lower: number; moves: { move: string; lower: number }[] }[];
+      },
+      wanted.map(({ position }) => position),
+    );
+    const told = found.map(({ exact, lower, moves }, i) => ({
+      position: wanted[i]?.position,
+      value: exact ? lower : null,
+      moves: sorted(moves.map(({ move, lower }) => ({ move, value: lower }))),
+    }));
+    expect(told).toHaveLength(100);
+    expect(told).toEqual(wanted);
+    await context.close();
+  }, 120_000);
+});
+
 describe("a position", () => {
   for (const width of [1280, 375]) {
     it(`is set up in fields or as a line, its faults shown in their place, ${width} px wide`, async () => {
-      const { context, page, faults } = await visit(chromium, place, { width, touch: width < 600 });
+      const { context, page, faults } = await visit({ width, touch: width < 600 });
       await quiet(page);
       await open(page);
       await panel(page, "setup").click();
@@ -273,7 +336,7 @@ const GAMES = `[Event "one"]
 
 describe("a game", () => {
   it("is opened from pasted text, and where that is wrong it is said where", async () => {
-    const { context, page, faults } = await visit(chromium, place);
+    const { context, page, faults } = await visit();
     await quiet(page);
     await open(page);
     await panel(page, "open").click();
@@ -306,7 +369,7 @@ describe("a game", () => {
   });
 
   it("of a file with several is chosen, or dropped on the page", async () => {
-    const { context, page } = await visit(chromium, place, { width: 375, touch: true });
+    const { context, page } = await visit({ width: 375, touch: true });
     await quiet(page);
     await open(page);
     await panel(page, "open").click();
@@ -330,7 +393,7 @@ describe("a game", () => {
   });
 
   it("is saved and copied as a file has it", async () => {
-    const { context, page } = await visit(chromium, place);
+    const { context, page } = await visit();
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await quiet(page);
     await open(page, "#moves=s4+s3x1+%7BTakes+one.%7D+(1...+s1)+2.+c4!&south=Ada");
@@ -348,14 +411,14 @@ describe("a game", () => {
   });
 
   it("is in the address, which leads others to the same place", async () => {
-    const { context, page } = await visit(chromium, place);
+    const { context, page } = await visit();
     await quiet(page);
     await open(page);
     for (const move of ["s4", "s3x1", "c4"]) await chip(page, move).click();
     await page.getByRole("button", { name: "One move back" }).click();
     await expect.poll(() => fragment(page)).toBe("#moves=s4 s3x1 c4&ply=2");
     const address = page.url();
-    const other = await visit(chromium, place, { language: "de" });
+    const other = await visit({ language: "de" });
     await other.page.goto(address);
     await other.page.locator(".tree button").first().waitFor();
     expect(await moves(other.page)).toBe("s4 s3x1 c4");
@@ -370,7 +433,7 @@ describe("a game", () => {
   });
 
   it("that an address has wrong is shown with the place", async () => {
-    const { context, page, faults } = await visit(chromium, place, { width: 375 });
+    const { context, page, faults } = await visit({ width: 375 });
     await quiet(page);
     for (const [bad, message, mark] of [
       ["#moves=s4+s3x1+s9+c2", "Character 9: “s9” is not legal here", "s"],
@@ -392,7 +455,7 @@ describe("a game", () => {
   });
 
   it("comes from the play page and from the rules", async () => {
-    const { context, page } = await visit(chromium, place);
+    const { context, page } = await visit();
     await quiet(page);
     await page.goto("/settings");
     await page.evaluate(() =>
@@ -424,7 +487,7 @@ describe("a game", () => {
 
 describe("pictures", () => {
   it("of a position and of a game can be taken away", async () => {
-    const { context, page, faults } = await visit(chromium, place);
+    const { context, page, faults } = await visit();
     await quiet(page);
     await open(page, "#moves=s4+s3x1+c4");
     await panel(page, "share").click();
@@ -452,7 +515,7 @@ describe("pictures", () => {
 
 describe("without script", () => {
   it("the page shows a board and says what is missing", async () => {
-    const { context, page } = await visit(chromium, place, { script: false, language: "cs" });
+    const { context, page } = await visit({ script: false, language: "cs" });
     await page.goto("/analyse");
     expect(await page.locator("main svg:visible").count()).toBe(1);
     expect(await page.locator("main .notice").textContent()).toContain("JavaScript");
@@ -465,7 +528,7 @@ describe("accessibility", () => {
   for (const width of [1280, 375]) {
     it(`has no findings and nothing that is too wide, ${width} px`, async () => {
       const dark = width < 600;
-      const { context, page } = await visit(chromium, place, { width, dark, touch: width < 600 });
+      const { context, page } = await visit({ width, dark, touch: width < 600 });
       await open(page, "#moves=s4+s3x1+%7BTakes+one.%7D+(1...+s1+(1...+s2)+2.+s1)+2.+c4!");
       await expect.poll(() => page.locator(".engine .lines li").count(), { timeout: 15_000 }).toBe(3);
       const check = async (what: string) => {

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll } from "vitest";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
@@ -52,6 +53,8 @@ export interface Look {
   width?: number;
   dark?: boolean;
   touch?: boolean;
+  /** Device pixels for each of the page. */
+  scale?: number;
   language?: string;
   script?: boolean;
   /** Cookies of settings. */
@@ -73,6 +76,7 @@ export async function visit(browser: Browser, { url }: Place, look: Look = {}): 
     colorScheme: look.dark ? "dark" : "light",
     hasTouch: look.touch ?? false,
     isMobile: look.touch ?? false,
+    deviceScaleFactor: look.scale ?? 1,
     locale: look.language ?? "en",
     javaScriptEnabled: look.script ?? true,
     baseURL: url,
@@ -88,9 +92,35 @@ export async function visit(browser: Browser, { url }: Place, look: Look = {}): 
   return { context, page, faults };
 }
 
+/** The program and a browser for the tests of a file; returns what brings a person there. */
+export function hosted(): (look?: Look) => Promise<Visit> {
+  let place: Place;
+  let chromium: Browser;
+  beforeAll(async () => {
+    [place, chromium] = await Promise.all([serve(), browser()]);
+  });
+  afterAll(async () => {
+    await chromium?.close();
+    place?.end();
+  });
+  return (look) => visit(chromium, place, look);
+}
+
 /** Waits until the live board is there. */
 export async function ready(page: Page): Promise<void> {
   await page.locator("cups-table cups-board .picture svg").waitFor();
+}
+
+/** Waits until the site is kept in the browser, as after a first visit, and takes the network away. */
+export async function offline({ context, page }: Visit): Promise<void> {
+  await kept(page);
+  await context.setOffline(true);
+}
+
+/** Waits until the site is kept in the browser. */
+export async function kept(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
 /** The game that the page keeps. */

@@ -1,18 +1,10 @@
 // The course as a newcomer meets it: lessons on the board, what is said of right and wrong moves, what is kept.
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
 import { expectSound } from "./axe";
-import { browser, type Place, serve, visit } from "./harness";
+import { hosted, offline } from "./harness";
 
-let place: Place;
-let chromium: Browser;
-beforeAll(async () => {
-  [place, chromium] = await Promise.all([serve(), browser()]);
-}, 60_000);
-afterAll(async () => {
-  await chromium?.close();
-  place?.end();
-});
+const visit = hosted();
 
 /** Waits for the live board. */
 const board = (page: Page) => page.locator("cups-lesson cups-board .picture svg").waitFor();
@@ -27,7 +19,7 @@ async function play(page: Page, move: string): Promise<void> {
 for (const width of [1280, 375]) {
   describe(`the course, ${width} px wide`, () => {
     it("goes through a lesson with a wrong move and remembers it", async () => {
-      const { context, page, faults } = await visit(chromium, place, { width, touch: width < 600 });
+      const { context, page, faults } = await visit({ width, touch: width < 600 });
       await page.goto("/learn");
       expect(await page.locator(".lessons li").count()).toBe(12);
       await expectSound(page, "the list");
@@ -61,7 +53,7 @@ for (const width of [1280, 375]) {
 
 describe("the course", () => {
   it("shows the opponent's answer where a lesson has one, and ends with the puzzles", async () => {
-    const { context, page } = await visit(chromium, place);
+    const { context, page } = await visit();
     await page.goto("/learn/pass");
     await board(page);
     await play(page, "c3");
@@ -75,8 +67,23 @@ describe("the course", () => {
     await context.close();
   });
 
+  it("leads on to the analysis of what was played", async () => {
+    const { context, page, faults } = await visit();
+    await page.goto("/de/learn/bait");
+    await board(page);
+    await play(page, "s1x2");
+    await page.locator(".chips").getByRole("link", { name: "Analysieren" }).click();
+    await page.locator("cups-analysis .tree button").waitFor();
+    expect(new URL(page.url()).pathname).toBe("/de/analyse");
+    expect((await page.locator(".tree button").allTextContents()).map((move) => move.trim())).toEqual([
+      "s1x2",
+    ]);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   it("is learned by keys alone", async () => {
-    const { context, page } = await visit(chromium, place);
+    const { context, page } = await visit();
     await page.goto("/learn/sow");
     await board(page);
     for (const key of ["Digit3", "Enter"]) await page.keyboard.press(key);
@@ -90,7 +97,7 @@ describe("the course", () => {
   });
 
   it("begins anew where what was kept is damaged", async () => {
-    const { context, page, faults } = await visit(chromium, place, { width: 375 });
+    const { context, page, faults } = await visit({ width: 375 });
     await page.goto("/learn");
     await page.evaluate(() => localStorage.setItem("beanduel.lessons", '{"steps":{"sow":"many"'));
     await page.goto("/learn/sow");
@@ -101,7 +108,7 @@ describe("the course", () => {
   });
 
   it("reads without script, with a picture and an answer for every step", async () => {
-    const { context, page } = await visit(chromium, place, { script: false, language: "cs" });
+    const { context, page } = await visit({ script: false, language: "cs" });
     await page.goto("/learn");
     await page.locator("a[data-lesson=perfect]").click();
     expect(await page.locator("section.step").count()).toBe(5);
@@ -115,14 +122,10 @@ describe("the course", () => {
   });
 
   it("works without a network after the first visit, lessons that weren't opened too", async () => {
-    const { context, page } = await visit(chromium, place);
+    const visitor = await visit();
+    const { context, page } = visitor;
     await page.goto("/learn");
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-    });
-    await page.reload();
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await context.setOffline(true);
+    await offline(visitor);
     await page.goto("/learn/tempo");
     await board(page);
     expect(await page.locator("h1").textContent()).toContain("Tempo");

@@ -1,19 +1,10 @@
 // All pages: readable without script, accessible, light, in three languages, as they were set, and quick.
 import { gzipSync } from "node:zlib";
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { browser, type Place, ready, serve, TIMED, visit } from "./harness";
+import { describe, expect, it } from "vitest";
+import { hosted, kept, offline, ready, TIMED } from "./harness";
 
-let place: Place;
-let chromium: Browser;
-beforeAll(async () => {
-  [place, chromium] = await Promise.all([serve(), browser()]);
-}, 60_000);
-afterAll(async () => {
-  await chromium?.close();
-  place?.end();
-});
+const visit = hosted();
 
 const PAGES = ["/", "/play", "/rules", "/settings", "/nowhere"];
 
@@ -21,7 +12,7 @@ describe("accessibility", () => {
   for (const width of [1280, 375]) {
     for (const dark of [false, true]) {
       it(`has no serious findings, ${width} px wide, ${dark ? "dark" : "light"}`, async () => {
-        const { context, page } = await visit(chromium, place, { width, dark, touch: width < 600 });
+        const { context, page } = await visit({ width, dark, touch: width < 600 });
         for (const path of PAGES) {
           await page.goto(path);
           if (path === "/play") {
@@ -44,7 +35,7 @@ describe("accessibility", () => {
 
 describe("without script", () => {
   it("pages read, and boards show as pictures with a description", async () => {
-    const { context, page } = await visit(chromium, place, { script: false });
+    const { context, page } = await visit({ script: false });
     await page.goto("/rules");
     expect(await page.locator("main svg").count()).toBe(4);
     expect(await page.locator("main svg desc").nth(2).textContent()).toContain("captures one bean");
@@ -55,7 +46,7 @@ describe("without script", () => {
   });
 
   it("settings are kept all the same", async () => {
-    const { context, page } = await visit(chromium, place, { script: false });
+    const { context, page } = await visit({ script: false });
     await page.goto("/settings");
     await page.locator("input[name=lang][value=cs]").check();
     await page.locator("input[name=theme][value=dark]").check();
@@ -69,7 +60,7 @@ describe("without script", () => {
 
 describe("a page", () => {
   it("is in the language of the browser, of the path, of the setting", async () => {
-    const { context, page } = await visit(chromium, place, { language: "de-AT" });
+    const { context, page } = await visit({ language: "de-AT" });
     await page.goto("/play");
     await ready(page);
     expect(
@@ -85,7 +76,7 @@ describe("a page", () => {
   });
 
   it("takes settings at once and keeps them", async () => {
-    const { context, page } = await visit(chromium, place);
+    const { context, page } = await visit();
     await page.goto("/settings");
     await page.locator("input[name=theme][value=dark]").check();
     expect(await page.locator("html").getAttribute("data-theme")).toBe("dark");
@@ -99,7 +90,7 @@ describe("a page", () => {
   });
 
   it("steps through the example of the rules", async () => {
-    const { context, page, faults } = await visit(chromium, place);
+    const { context, page, faults } = await visit();
     await page.goto("/rules");
     const example = page.locator("cups-example");
     for (const sentence of ["South sows 4", "North sows 3 beans and captures one", "South empties cup 4"]) {
@@ -111,7 +102,7 @@ describe("a page", () => {
   });
 
   it("is as it was set, also without a network", async () => {
-    const { context, page } = await visit(chromium, place);
+    const { context, page } = await visit();
     await page.goto("/play");
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.goto("/settings");
@@ -136,8 +127,32 @@ describe("a page", () => {
     await context.close();
   });
 
+  it("is in another language as soon as that is chosen, without a network too", async () => {
+    const visitor = await visit();
+    const { context, page } = visitor;
+    await page.goto("/settings");
+    await kept(page);
+    await expect
+      .poll(() => page.evaluate(async () => (await caches.match("/cs/settings")) !== undefined), {
+        timeout: 30_000,
+      })
+      .toBe(true);
+    await offline(visitor);
+    await page.locator("input[name=lang][value=cs]").check();
+    await page.waitForFunction(() => document.documentElement.lang === "cs");
+    expect(await page.locator("input[name=lang][value=cs]").isChecked()).toBe(true);
+    for (const path of ["/", "/play", "/learn", "/de/rules"]) {
+      await page.goto(path);
+      expect(await page.locator("html").getAttribute("lang"), path).toBe(path === "/de/rules" ? "de" : "cs");
+    }
+    await page.goto("/play");
+    await ready(page);
+    expect(await page.locator("cups-table .tools").textContent()).toContain("Nápověda");
+    await context.close();
+  });
+
   it("says where the rules can't be loaded, and loads them when it is told to", async () => {
-    const { context, page } = await visit(chromium, place);
+    const { context, page } = await visit();
     await context.route("**/*.wasm", (route) => route.abort());
     await page.goto("/play");
     const alert = page.getByRole("alert");
@@ -151,7 +166,7 @@ describe("a page", () => {
   });
 
   it("that is older than the server says so", async () => {
-    const { context, page } = await visit(chromium, place);
+    const { context, page } = await visit();
     await page.route("**/version.json", (route) =>
       route.fulfill({ json: { version: "another", files: [], pages: [] } }),
     );
@@ -163,7 +178,7 @@ describe("a page", () => {
 
 describe("weight and speed", () => {
   it("a game page is at most 60 kB of script and 250 kB of WebAssembly, compressed", async () => {
-    const { context, page } = await visit(chromium, place);
+    const { context, page } = await visit();
     const sizes = { js: 0, wasm: 0 };
     const bodies: Promise<void>[] = [];
     page.on("response", (response) => {
@@ -193,7 +208,7 @@ describe("weight and speed", () => {
     // The best of three: what else the machine does isn't the page's fault.
     const times: number[] = [];
     for (let i = 0; i < 3; i++) {
-      const { context, page } = await visit(chromium, place, { width: 375 });
+      const { context, page } = await visit({ width: 375 });
       const session = await context.newCDPSession(page);
       await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
       await page.goto("/play", { waitUntil: "load" });
@@ -211,7 +226,7 @@ describe("weight and speed", () => {
   });
 
   it("files with a hash in their name are kept for ever, pages are asked for again", async () => {
-    const { context, page } = await visit(chromium, place);
+    const { context, page } = await visit();
     await page.goto("/");
     const address = await page.locator("script[src]").first().getAttribute("src");
     const [file, first] = await Promise.all([context.request.get(address ?? ""), context.request.get("/")]);

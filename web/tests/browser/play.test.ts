@@ -1,19 +1,11 @@
 // Playing, as a person does: by mouse, by touch, by keyboard alone, offline; and what must hold while they do.
 import { readFileSync } from "node:fs";
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { browser, game, type Place, ready, serve, TIMED, visit } from "./harness";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { game, hosted, kept, offline, ready, TIMED } from "./harness";
 
-let place: Place;
-let chromium: Browser;
-beforeAll(async () => {
-  [place, chromium] = await Promise.all([serve(), browser()]);
-}, 60_000);
-afterAll(async () => {
-  await chromium?.close();
-  place?.end();
-});
+const visit = hosted();
 
 /** A game of two friends, or against a level, on a board of this size. */
 async function begin(page: Page, wish: object = {}): Promise<void> {
@@ -39,7 +31,7 @@ const status = (page: Page) => page.locator("cups-table [role=status]");
 
 describe("a move", () => {
   it("is chosen by mouse, seen before it is played, and played by a second press", async () => {
-    const { context, page, faults } = await visit(chromium, place);
+    const { context, page, faults } = await visit();
     await begin(page);
     await cup(page, "s3").click();
     expect(await moves(page)).toEqual([]);
@@ -57,7 +49,7 @@ describe("a move", () => {
   });
 
   it("is made by touch on a narrow screen", async () => {
-    const { context, page, faults } = await visit(chromium, place, { width: 375, touch: true });
+    const { context, page, faults } = await visit({ width: 375, touch: true });
     await begin(page);
     await page.locator("cups-board .board.narrow").waitFor();
     const box = await cup(page, "s2").boundingBox();
@@ -72,7 +64,7 @@ describe("a move", () => {
   });
 
   it("of the longest row is reached with two keys", async () => {
-    const { context, page } = await visit(chromium, place);
+    const { context, page } = await visit();
     await begin(page, { cups: 15, stock: 150, maxSow: 15 });
     await page.keyboard.press("t");
     await page.keyboard.press("Enter");
@@ -87,7 +79,7 @@ describe("a move", () => {
   });
 
   it("is played at once where a person has set that", async () => {
-    const { context, page } = await visit(chromium, place, { settings: { confirm: "off" } });
+    const { context, page } = await visit({ settings: { confirm: "off" } });
     await begin(page);
     await cup(page, "s4").click();
     expect(await moves(page)).toEqual(["s4"]);
@@ -99,7 +91,7 @@ describe("a move", () => {
   });
 
   it("is that of the cup that Tab reached, though another was chosen before", async () => {
-    const { context, page } = await visit(chromium, place);
+    const { context, page } = await visit();
     await begin(page);
     await page.keyboard.press("4");
     await cup(page, "s2").focus();
@@ -112,7 +104,7 @@ describe("a move", () => {
   });
 
   it("is played once by a key that is held", async () => {
-    const { context, page } = await visit(chromium, place);
+    const { context, page } = await visit();
     await begin(page);
     for (const key of ["Digit1", "Digit1", "Digit1", "Digit1"]) await page.keyboard.down(key);
     expect(await moves(page)).toEqual([]);
@@ -129,7 +121,7 @@ describe("a move", () => {
   });
 
   it("leaves the focus where it was, or near", async () => {
-    const { context, page } = await visit(chromium, place);
+    const { context, page } = await visit();
     await begin(page, { level: 1 });
     const focused = () =>
       page.evaluate(() => {
@@ -159,7 +151,7 @@ describe("a move", () => {
   });
 
   it("travels bean by bean and stays marked", async () => {
-    const { context, page } = await visit(chromium, place, { settings: { speed: "fast" } });
+    const { context, page } = await visit({ settings: { speed: "fast" } });
     await begin(page);
     await page.keyboard.press("4");
     await page.keyboard.press("Enter");
@@ -175,7 +167,7 @@ describe("a move", () => {
 
 describe("a game", () => {
   it("is played to its end by keyboard alone, against a level, and its result is told", async () => {
-    const { context, page, faults } = await visit(chromium, place);
+    const { context, page, faults } = await visit();
     await begin(page, { cups: 3, stock: 5, maxSow: 3, level: 2 });
     for (let turns = 0; turns < 60; turns++) {
       await page.locator(".chips .primary, .result").first().waitFor();
@@ -192,7 +184,7 @@ describe("a game", () => {
   }, 60_000);
 
   it("is begun by keyboard alone, from the start page", async () => {
-    const { context, page } = await visit(chromium, place);
+    const { context, page } = await visit();
     await page.goto("/");
     await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement?.className)).toBe("skip");
@@ -216,7 +208,7 @@ describe("a game", () => {
   });
 
   it("survives that the page is loaded again, is taken back and given up", async () => {
-    const { context, page } = await visit(chromium, place);
+    const { context, page } = await visit();
     await begin(page);
     for (const move of ["4", "3"]) {
       await page.keyboard.press(move);
@@ -236,7 +228,7 @@ describe("a game", () => {
   });
 
   it("that was kept and can't be read makes room for a new one, and isn't lost", async () => {
-    const { context, page } = await visit(chromium, place);
+    const { context, page } = await visit();
     for (const broken of ['{"moves":["s9"]', JSON.stringify({ ...(await fresh(page)), moves: ["s9"] })]) {
       await page.evaluate((broken) => localStorage.setItem("beanduel.game", broken), broken);
       await page.reload();
@@ -255,7 +247,7 @@ describe("a game", () => {
   });
 
   it("is the same in two tabs", async () => {
-    const { context, page } = await visit(chromium, place);
+    const { context, page } = await visit();
     await begin(page);
     const other = await context.newPage();
     await other.goto("/play");
@@ -275,7 +267,7 @@ describe("a game", () => {
   });
 
   it("is played again after it was taken back", async () => {
-    const { context, page } = await visit(chromium, place);
+    const { context, page } = await visit();
     await begin(page);
     for (const move of ["4", "3"]) {
       await page.keyboard.press(move);
@@ -294,7 +286,7 @@ describe("a game", () => {
   });
 
   it("can be turned, and played from North's side", async () => {
-    const { context, page } = await visit(chromium, place);
+    const { context, page } = await visit();
     await begin(page, { level: 1, side: "n", cups: 4, stock: 40, maxSow: 4 });
     await page.locator(".chips:not(.waiting)").waitFor();
     const [mine, theirs] = await Promise.all(
@@ -308,7 +300,7 @@ describe("a game", () => {
   });
 
   it("goes on offline, from the first move to the last", async () => {
-    const { context, page, faults } = await visit(chromium, place);
+    const { context, page, faults } = await visit();
     await page.goto("/play");
     await ready(page);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -355,7 +347,7 @@ describe("the review", () => {
 
   for (const width of [1280, 375]) {
     it(`shows the course, and every position at a press or a key, ${width} px wide`, async () => {
-      const { context, page, faults } = await visit(chromium, place, { width, touch: width < 600 });
+      const { context, page, faults } = await visit({ width, touch: width < 600 });
       await reviewed(page);
       const plot = page.locator(".plot");
       expect(await shown(page)).toBe("16");
@@ -386,8 +378,50 @@ describe("the review", () => {
     });
   }
 
+  for (const width of [1280, 375]) {
+    it(`is kept, and can be taken to the analysis, ${width} px wide`, async () => {
+      const { context, page, faults } = await visit({ width, touch: width < 600 });
+      await reviewed(page);
+      const told = await page.locator(".players").textContent();
+      await page.reload();
+      await page.locator(".plot svg").waitFor();
+      expect(await page.locator(".players").textContent()).toBe(told);
+      // Words of the plot are large enough to be read.
+      const size = await page
+        .locator(".plot svg text")
+        .first()
+        .evaluate((text) => text.getBoundingClientRect().height);
+      expect(size).toBeGreaterThan(11);
+      await page.locator(".plot").focus();
+      for (const key of ["Home", "ArrowRight", "ArrowRight"]) await page.keyboard.press(key);
+      await page.getByRole("link", { name: "Analyse from here, with this review" }).click();
+      await page.locator(".tree button.here").waitFor();
+      expect((await page.locator(".tree button.here").textContent())?.trim()).toContain("s4x1");
+      expect(await page.locator(".tree .line.depth-1").count()).toBeGreaterThan(0);
+      expect(faults).toEqual([]);
+      await context.close();
+    });
+  }
+
+  it("that was kept and is damaged is made again", async () => {
+    const { context, page, faults } = await visit();
+    await begin(page);
+    await page.evaluate(() => {
+      const game = JSON.parse(localStorage.getItem("beanduel.game") ?? "{}");
+      localStorage.setItem("beanduel.game", JSON.stringify({ ...game, moves: ["s4"], resigned: "n" }));
+      const name = JSON.stringify([game.start, ["s4"]]);
+      const reviewed = { places: [{}, {}], moves: [{}], turns: [9], players: [], exactFrom: 0 };
+      localStorage.setItem("beanduel.review", JSON.stringify({ game: name, reviewed }));
+    });
+    await page.reload();
+    await page.getByRole("button", { name: "Review the game" }).click();
+    await page.locator(".plot svg").waitFor({ timeout: 30_000 });
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   it("can be stopped and begun again, in the words of the page", async () => {
-    const { context, page } = await visit(chromium, place, { language: "cs" });
+    const { context, page } = await visit({ language: "cs" });
     await begin(page);
     await page.evaluate(() => {
       const game = JSON.parse(localStorage.getItem("beanduel.game") ?? "{}");
@@ -411,7 +445,7 @@ describe("the review", () => {
 
 describe("the engine", () => {
   it("gives a hint and shows it", async () => {
-    const { context, page } = await visit(chromium, place);
+    const { context, page } = await visit();
     await begin(page);
     await page.getByRole("button", { name: "Hint" }).click();
     await expect.poll(() => page.locator(".chip.pressed").count(), { timeout: 5_000 }).toBe(1);
@@ -421,8 +455,31 @@ describe("the engine", () => {
     await context.close();
   });
 
+  it("has exact hints on 2x3 from its table, without a network too", async () => {
+    const visitor = await visit();
+    const { context, page } = visitor;
+    const exact = async () => {
+      await page.getByRole("button", { name: "Hint" }).click();
+      await expect.poll(() => status(page).textContent(), { timeout: 10_000 }).toMatch(/Hint: s\d/);
+      return status(page).textContent();
+    };
+    await begin(page, { cups: 3, stock: 30, maxSow: 3 });
+    await kept(page);
+    // The table comes with the first question that wants it.
+    expect(await exact()).toContain("Hint: s1. Final margin with best play: 0 (exact)");
+    await offline(visitor);
+    await page.reload();
+    await ready(page);
+    expect(await exact()).toContain("Hint: s1. Final margin with best play: 0 (exact)");
+    await page.keyboard.press("2");
+    await page.keyboard.press("2");
+    expect(await moves(page)).toEqual(["s2"]);
+    expect(await exact()).toMatch(/Final margin with best play: \+4 \(exact\)/);
+    await context.close();
+  });
+
   it("of level 6 answers within half a second", TIMED, async () => {
-    const { context, page } = await visit(chromium, place);
+    const { context, page } = await visit();
     await page.goto("/play");
     await ready(page);
     const { time, answers } = await page.evaluate(async () => {
@@ -448,7 +505,7 @@ describe("the engine", () => {
   });
 
   it("can be called off: the page may share memory with its worker", async () => {
-    const { context, page } = await visit(chromium, place);
+    const { context, page } = await visit();
     await page.goto("/play");
     expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
     await context.close();

@@ -1,18 +1,10 @@
 // Puzzles and rows to be brought home, as somebody solves them.
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
 import { expectSound } from "./axe";
-import { browser, type Place, serve, visit } from "./harness";
+import { hosted, offline } from "./harness";
 
-let place: Place;
-let chromium: Browser;
-beforeAll(async () => {
-  [place, chromium] = await Promise.all([serve(), browser()]);
-}, 60_000);
-afterAll(async () => {
-  await chromium?.close();
-  place?.end();
-});
+const visit = hosted();
 
 /** Two moves to find; the answer to the first is s1, and at the end two moves are as good. */
 const TWO_MOVES = "/puzzles/iw2bmr6d";
@@ -32,7 +24,7 @@ async function play(page: Page, move: string): Promise<void> {
 for (const width of [1280, 375]) {
   describe(`puzzles, ${width} px wide`, () => {
     it("are solved against the best replies, and any of several best moves is right", async () => {
-      const { context, page, faults } = await visit(chromium, place, { width, touch: width < 600 });
+      const { context, page, faults } = await visit({ width, touch: width < 600 });
       await page.goto(TWO_MOVES);
       await board(page);
       await expectSound(page, "a puzzle");
@@ -53,7 +45,7 @@ for (const width of [1280, 375]) {
     });
 
     it("say what punishes a wrong move, take it back, give hints and show the solution", async () => {
-      const { context, page } = await visit(chromium, place, { width, touch: width < 600 });
+      const { context, page } = await visit({ width, touch: width < 600 });
       await page.goto(TWO_MOVES);
       await board(page);
       const hint = page.getByRole("button", { name: "Hint" });
@@ -78,7 +70,7 @@ for (const width of [1280, 375]) {
     });
 
     it("bring a row home: steps count against the fewest, and can be taken back", async () => {
-      const { context, page, faults } = await visit(chromium, place, { width, touch: width < 600 });
+      const { context, page, faults } = await visit({ width, touch: width < 600 });
       await page.goto("/perfect?cups=2&number=1");
       await board(page);
       await expectSound(page, "a row");
@@ -116,7 +108,7 @@ describe("puzzles", () => {
   it("of the day are the same for everybody, and count days in a row", async () => {
     const names: string[] = [];
     for (const language of ["en", "de"]) {
-      const { context, page } = await visit(chromium, place, { language });
+      const { context, page } = await visit({ language });
       await page.goto("/puzzles");
       await board(page);
       names.push((await page.locator(".lead a").getAttribute("href")) ?? "");
@@ -150,7 +142,7 @@ describe("puzzles", () => {
   });
 
   it("are chosen by theme, difficulty and size", async () => {
-    const { context, page } = await visit(chromium, place);
+    const { context, page } = await visit();
     await page.goto("/puzzles?theme=tempo");
     await board(page);
     expect(await page.locator("select[name=theme]").inputValue()).toBe("tempo");
@@ -168,7 +160,7 @@ describe("puzzles", () => {
   });
 
   it("of rows refuse what leads astray and accept every way in the fewest steps", async () => {
-    const { context, page } = await visit(chromium, place);
+    const { context, page } = await visit();
     await page.goto(ROW);
     await board(page);
     await play(page, "s2");
@@ -182,7 +174,7 @@ describe("puzzles", () => {
   });
 
   it("go on where what was kept is damaged, and say so", async () => {
-    const { context, page, faults } = await visit(chromium, place);
+    const { context, page, faults } = await visit();
     await page.goto("/puzzles");
     await page.evaluate(() => localStorage.setItem("beanduel.puzzles", '{"streak":-1,"solved":{"a":1}}'));
     await page.goto(ROW);
@@ -196,8 +188,24 @@ describe("puzzles", () => {
     await context.close();
   });
 
+  it("lead on to the analysis, once they were tried", async () => {
+    const { context, page, faults } = await visit();
+    await page.goto(TWO_MOVES);
+    await board(page);
+    const link = page.locator(".chips").getByRole("link", { name: "Analyse" });
+    expect(await link.count()).toBe(0);
+    await play(page, "s1");
+    await link.click();
+    await page.locator("cups-analysis .tree button").first().waitFor();
+    const moves = async () =>
+      (await page.locator(".tree button").allTextContents()).map((move) => move.trim());
+    expect(await moves()).toEqual(["s1", "s3x3"]);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   it("are solved by keys alone", async () => {
-    const { context, page } = await visit(chromium, place);
+    const { context, page } = await visit();
     await page.goto(TWO_MOVES);
     await board(page);
     for (const key of ["Digit1", "Digit1"]) await page.keyboard.press(key);
@@ -213,7 +221,7 @@ describe("puzzles", () => {
   });
 
   it("read without script, each with its picture, its question and its solution", async () => {
-    const { context, page } = await visit(chromium, place, { script: false, language: "de" });
+    const { context, page } = await visit({ script: false, language: "de" });
     await page.goto(TWO_MOVES);
     expect(await page.locator("cups-puzzles .task").textContent()).toContain("Süd ist am Zug");
     expect(await page.locator("cups-puzzles svg:visible").count()).toBe(1);
@@ -228,14 +236,10 @@ describe("puzzles", () => {
   });
 
   it("work without a network after the first visit, those that weren't opened too", async () => {
-    const { context, page } = await visit(chromium, place);
+    const visitor = await visit();
+    const { context, page } = visitor;
     await page.goto("/");
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-    });
-    await page.reload();
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await context.setOffline(true);
+    await offline(visitor);
     await page.goto(TWO_MOVES);
     await board(page);
     await play(page, "c2");

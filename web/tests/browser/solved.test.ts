@@ -1,24 +1,15 @@
 // The page on what is solved: plots that are tables too, in every size and light.
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { expectSound } from "./axe";
-import { browser, type Place, serve, visit } from "./harness";
+import { hosted } from "./harness";
 
-let place: Place;
-let chromium: Browser;
-beforeAll(async () => {
-  [place, chromium] = await Promise.all([serve(), browser()]);
-}, 60_000);
-afterAll(async () => {
-  await chromium?.close();
-  place?.end();
-});
+const visit = hosted();
 
 describe("what is solved", () => {
   for (const width of [1280, 375, 320]) {
     for (const dark of [false, true]) {
       it(`is for everybody, ${width} px wide, ${dark ? "dark" : "light"}`, async () => {
-        const { context, page, faults } = await visit(chromium, place, { width, dark, touch: width < 600 });
+        const { context, page, faults } = await visit({ width, dark, touch: width < 600 });
         await page.goto("/solved");
         for (const summary of await page.locator("summary").all()) await summary.click();
         await expectSound(page, "/solved");
@@ -29,7 +20,7 @@ describe("what is solved", () => {
   }
 
   it("says in tables what its pictures show, without script too", async () => {
-    const { context, page } = await visit(chromium, place, { script: false });
+    const { context, page } = await visit({ script: false });
     await page.goto("/");
     await page.locator(".cards a[href='/solved']").click();
     expect(await page.locator("h1").textContent()).toBe("What is solved");
@@ -57,7 +48,7 @@ describe("what is solved", () => {
   });
 
   it("keeps wide tables within reach of keys", async () => {
-    const { context, page } = await visit(chromium, place, { width: 375 });
+    const { context, page } = await visit({ width: 375 });
     await page.goto("/solved");
     const region = page.locator(".scroll").first();
     await region.focus();

@@ -325,17 +325,29 @@ describe("the analyst", () => {
 
 describe("the explorer", () => {
   const answer = (body: object, ok = true) => ({ ok, json: async () => body }) as Response;
+  const all = (position: string) => ({ position, value: -1, moves: [{ move: "s1", value: -1 }] });
+  const some = (position: string) => ({ position, value: -1, moves: [{ move: "s1", value: null }] });
+  const nothing = (position: string) => ({ position, value: null, moves: [{ move: "s1", value: null }] });
+  type Own = ConstructorParameters<typeof Explorer>[1];
+  const none: Own = () => Promise.reject(new Error("no book here"));
+  const offline = () => Promise.reject(new TypeError("offline"));
+
+  /** What is told of a position, the last thing first. */
+  async function told(own: Own, load: (address: string) => Promise<Response>): Promise<Explored[]> {
+    const told: Explored[] = [];
+    await new Explorer((_, explored) => told.unshift(explored), own, load).look("p");
+    return told;
+  }
 
   it("asks once for each position and guesses nothing", async () => {
     const told: string[] = [];
     let asked = 0;
     const explorer = new Explorer(
       (position, explored: Explored) => told.push(`${position}: ${explored.state}`),
+      none,
       async (address) => {
         asked += 1;
-        if (address.includes("known"))
-          return answer({ position: "known", value: -1, moves: [{ move: "s1", value: -1 }] });
-        return answer({ position: "other", value: null, moves: [{ move: "s1", value: null }] });
+        return answer(address.includes("known") ? all("known") : nothing("other"));
       },
     );
     await explorer.look("known");
@@ -351,18 +363,46 @@ describe("the explorer", () => {
     ]);
   });
 
-  it("believes no answer about another position", async () => {
-    const told: string[] = [];
-    const load = async () => answer({ position: "q", value: -1, moves: [{ move: "s1", value: -1 }] });
-    await new Explorer((_, { state }) => told.push(state), load).look("p");
-    expect(told).toEqual(["asking", "unreachable"]);
+  it("doesn't ask the server for what the browser's own book knows", async () => {
+    let asked = 0;
+    const load = async () => {
+      asked += 1;
+      return answer(all("p"));
+    };
+    expect((await told(async (position) => all(position), load))[0]).toEqual({
+      state: "known",
+      known: all("p"),
+    });
+    expect(asked).toBe(0);
+    // What the book knows in part the server may know as a whole; without it the part is told.
+    expect((await told(async (position) => some(position), load))[0]).toEqual({
+      state: "known",
+      known: all("p"),
+    });
+    expect(asked).toBe(1);
+    expect((await told(async (position) => some(position), offline))[0]).toEqual({
+      state: "known",
+      known: some("p"),
+    });
   });
 
-  it("says so where the server can't be reached", async () => {
-    const told: string[] = [];
-    const loads = [async () => answer({}, false), () => Promise.reject(new TypeError("offline"))];
-    for (const load of loads) await new Explorer((_, { state }) => told.push(state), load).look("p");
-    expect(told).toEqual(["asking", "unreachable", "asking", "unreachable"]);
+  it("doesn't wait for a book that is long in coming", async () => {
+    const never: Own = () => new Promise(() => {});
+    const load = async () => answer(all("p"));
+    expect((await told(never, load))[0]?.state).toBe("known");
+  });
+
+  it("believes no answer about another position", async () => {
+    const load = async () => answer(all("q"));
+    expect((await told(none, load)).map(({ state }) => state)).toEqual(["unreachable", "asking"]);
+  });
+
+  it("says so where the server can't be reached and the browser knows nothing", async () => {
+    for (const own of [none, async (position: string) => nothing(position)]) {
+      for (const load of [async () => answer({}, false), offline]) {
+        expect((await told(own, load)).map(({ state }) => state)).toEqual(["unreachable", "asking"]);
+      }
+    }
   });
 });
 

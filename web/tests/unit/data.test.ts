@@ -23,6 +23,11 @@ describe("the files of a question", () => {
     expect(play(12)).toHaveLength(2);
   });
 
+  it("are tables and books where somebody looks up what is known", () => {
+    const files = (cups: number) => filesFor({ do: "explore", position: line(cups) }, TABLES);
+    expect([3, 4, 5].map(files)).toEqual([[TABLES[0]], [TABLES[1]], []]);
+  });
+
   it("are those of a game's board, and none where nothing is searched", () => {
     expect(filesFor({ do: "review", start: { cups: 3 }, moves: [], time: 1 }, TABLES)).toHaveLength(2);
     expect(filesFor({ do: "review", start: line(12), moves: [], time: 1 }, TABLES)).toEqual([]);

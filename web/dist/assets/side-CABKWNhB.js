@@ -1,0 +1,1 @@
+var e=e=>e===`s`?`n`:`s`;function t(e){return e.split(`:`,1)[0]?.split(`,`).length??0}export{e as n,t};

@@ -1,1 +1,0 @@
-var e=class{items=new Map;get length(){return this.items.size}clear(){this.items.clear()}getItem(e){return this.items.get(e)??null}key(e){return[...this.items.keys()][e]??null}removeItem(e){this.items.delete(e)}setItem(e,t){this.items.set(e,t)}};function t(){try{return localStorage}catch{return new e}}var n=t();export{n as t};
