@@ -32,6 +32,10 @@ impl Bytes {
         // program ends with a bus error, as any that maps files does. Reading 117 MB instead would take a second each time.
         #[allow(unsafe_code)]
         let map = unsafe { Mmap::map(&file)? };
+        // A question reads a few pages here and there. Left to itself, a system may read megabytes around each: all of them are waited for.
+        // Where it takes no advice, nothing is lost.
+        #[cfg(unix)]
+        let _ = map.advise(memmap2::Advice::Random);
         Ok(Bytes::Mapped(Arc::new(map)))
     }
 }

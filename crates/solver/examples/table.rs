@@ -14,7 +14,7 @@ use beanduel_solver::{
 use rustix::time::ClockId;
 
 const USAGE: &str = "usage: table estimate CUPS STOCK | build CUPS STOCK THREADS FILE | info FILE | verify FILE THREADS | \
-    book FILE OUT TOP BAND[:APART]... | compare BOOK TABLE POSITIONS | probe FILE POSITION | bench FILE PROBES";
+    book FILE OUT TOP BAND[:APART]... | compare BOOK TABLE POSITIONS | probe FILE POSITION | bench FILE PROBES | cold FILE POSITIONS";
 
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -66,6 +66,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             eprintln!("opened in {:.3?}, probed in {:.3?}", opened.duration_since(start), opened.elapsed());
         }
         ["compare", book, table, count] => compare(&std::fs::read(book)?, &std::fs::read(table)?, count.parse()?)?,
+        ["cold", path, positions] => cold(path, positions)?,
         ["bench", path, probes] => bench(&std::fs::read(path)?, probes.parse()?)?,
         _ => return Err(USAGE.into()),
     }
@@ -129,6 +130,48 @@ fn compare(book: &[u8], table: &[u8], count: u64) -> Result<(), Box<dyn Error>> 
     println!("{asked} positions in the layers of the book, {held} of them held, {differ} with another value");
     println!("by beans in both stocks: {by_layer:?}");
     Ok(())
+}
+
+/// Probes, with all moves, of the positions of a file, a ply and a position a line: before each, the system forgets all it has read of the table.
+#[cfg(target_os = "linux")]
+fn cold(path: &str, positions: &str) -> Result<(), Box<dyn Error>> {
+    use memmap2::{Mmap, UncheckedAdvice};
+    use rustix::fs::{Advice, fadvise};
+    let file = File::open(path)?;
+    // SAFETY: nobody writes to the table while it is measured.
+    #[allow(unsafe_code)]
+    let map = unsafe { Mmap::map(&file)? };
+    map.advise(memmap2::Advice::Random)?;
+    let table = Table::open(&map[..])?;
+    let mut times = Vec::new();
+    for line in std::fs::read_to_string(positions)?.lines() {
+        let (_, position) = line.split_once(' ').ok_or("a line is a ply and a position")?;
+        // SAFETY: what is forgotten of a file that is only read is read again.
+        #[allow(unsafe_code)]
+        unsafe {
+            map.unchecked_advise(UncheckedAdvice::DontNeed)?;
+        }
+        fadvise(&file, 0, None, Advice::DontNeed)?;
+        let start = Instant::now();
+        table.probe(&position.parse()?)?.ok_or("a position of a game is in the table")?;
+        times.push(start.elapsed());
+    }
+    times.sort();
+    let at = |percent: usize| times[(times.len() * percent).div_ceil(100).max(1) - 1];
+    println!(
+        "{} probes: median {:.2?}, p90 {:.2?}, p99 {:.2?}, max {:.2?}",
+        times.len(),
+        at(50),
+        at(90),
+        at(99),
+        at(100)
+    );
+    Ok(())
+}
+
+#[cfg(not(target_os = "linux"))]
+fn cold(_: &str, _: &str) -> Result<(), Box<dyn Error>> {
+    Err("only Linux can be told to forget a file".into())
 }
 
 /// Probes, with all moves, along random games from the start.

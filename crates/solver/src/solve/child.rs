@@ -17,15 +17,13 @@ pub(crate) struct Child<W, const CUPS: u32> {
     pub(crate) gain: i32,
     /// The move in the encoding of `Move::to_byte`.
     pub(crate) mv: u8,
-    /// Whether the search has put it off because another thread was at it.
-    pub(crate) deferred: bool,
     /// Where the table keeps what is known of it: set by the search.
     pub(crate) slot: usize,
 }
 
 impl<W: Lanes, const CUPS: u32> Child<W, CUPS> {
     fn new(board: Board<W, CUPS>, delta: W, captured: W, gain: i32, mv: u8) -> Self {
-        Child { board, delta, captured, gain, mv, deferred: false, slot: 0 }
+        Child { board, delta, captured, gain, mv, slot: 0 }
     }
 
     /// Appends every legal move of a board and its result, the forced pass among them; nothing where the game is over.

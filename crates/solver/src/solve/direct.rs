@@ -7,7 +7,7 @@ use beanduel_rules::{Board, Lanes};
 use super::bound::{Bound, Kind};
 use super::lanes::LaneArithmetic;
 use super::shape::Shape;
-use super::table::zeroed;
+use super::table::Words;
 
 /// Two words for each shape pair of a board of at most four cups and sides of at most 63 beans: its lower and its upper bound.
 ///
@@ -22,7 +22,7 @@ use super::table::zeroed;
 /// A word is written and read whole, so threads need no locks. 0 means that nothing is known. The index runs over both
 /// stocks, then both shapes: what a search deep in a game touches lies close together.
 pub(crate) struct Direct<W, const CUPS: u32> {
-    words: Vec<AtomicU64>,
+    words: Words,
     /// One more than the most beans in a stock.
     stocks: usize,
     lanes: std::marker::PhantomData<W>,
@@ -53,7 +53,7 @@ impl<W: Lanes, const CUPS: u32> Direct<W, CUPS> {
         if 8 * words > u128::from(bytes) {
             return None;
         }
-        Some(Direct { words: zeroed(words as usize), stocks, lanes: std::marker::PhantomData })
+        Some(Direct { words: Words::zeroed(words as usize), stocks, lanes: std::marker::PhantomData })
     }
 
     /// Both words of every pair.

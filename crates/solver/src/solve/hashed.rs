@@ -6,7 +6,7 @@ use beanduel_rules::Lanes;
 
 use super::bound::{Bound, Kind};
 use super::lanes::LaneArithmetic;
-use super::table::{Known, zeroed};
+use super::table::{Known, Words};
 
 /// Buckets of four entries.
 ///
@@ -16,15 +16,23 @@ use super::table::{Known, zeroed};
 ///
 /// Writers and readers of a bucket agree by a sequence number of its stripe (a seqlock): a reader that overlaps
 /// a writer reads again.
+///
+/// Positions that the moves of one position lead to mostly lie in one *page* of buckets, or a few: a sowing leaves the opponent's side as it
+/// is, unless it captures, and keeps the beans of the mover's stock and cups together. So these choose the page, and the rest the
+/// bucket in it. Memory that is next to what is being used anyway is found sooner, and of a large table a short search uses little.
 pub(crate) struct Hashed<W> {
-    words: Vec<AtomicU64>,
+    words: Words,
     stripes: Vec<AtomicU32>,
     buckets: u64,
+    /// Buckets of a page.
+    page: u64,
     lanes: std::marker::PhantomData<W>,
 }
 
 /// Entries of a bucket.
 const BUCKET: usize = 4;
+/// Bytes of a page: those of memory, on most systems.
+const PAGE: usize = 1 << 12;
 const STRIPES: usize = 1 << 12;
 /// The bit of the mover's shape that says it is an upper bound.
 const UPPER: u8 = 0x80;
@@ -74,23 +82,30 @@ impl<W: Lanes> Hashed<W> {
     pub(crate) fn new(bytes: u64) -> Hashed<W> {
         let bucket = (BUCKET * Self::WORDS * 8) as u64;
         let buckets = (bytes.saturating_sub(4 * STRIPES as u64) / bucket).max(1);
-        let words = buckets as usize * BUCKET * Self::WORDS;
+        let page = (PAGE as u64 / bucket).min(buckets);
+        let buckets = buckets / page * page;
         Hashed {
-            words: zeroed(words),
+            words: Words::zeroed(buckets as usize * BUCKET * Self::WORDS),
             stripes: std::iter::repeat_with(AtomicU32::default).take(STRIPES).collect(),
             buckets,
+            page,
             lanes: std::marker::PhantomData,
         }
     }
 
     pub(crate) fn bucket_of(&self, shapes: (W, W)) -> usize {
-        let mut hash = 0u64;
-        for word in (0..W::WORDS).flat_map(|i| [shapes.0.word(i), shapes.1.word(i)]) {
-            hash = (hash.rotate_left(29) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-            hash ^= hash >> 32;
-        }
-        hash = hash.wrapping_mul(0xd6e8_feb8_6659_fd93);
-        ((u128::from(hash) * u128::from(self.buckets)) >> 64) as usize
+        let hash = |hash: u64, side: W| {
+            (0..W::WORDS).fold(hash, |hash: u64, i| {
+                let hash = (hash.rotate_left(29) ^ side.word(i)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+                hash ^ hash >> 32
+            })
+        };
+        let below = |hash: u64, limit: u64| {
+            ((u128::from(hash.wrapping_mul(0xd6e8_feb8_6659_fd93)) * u128::from(limit)) >> 64) as usize
+        };
+        let beans = u64::from(shapes.1.sum());
+        let page = below(hash(beans, shapes.0), self.buckets / self.page);
+        page * self.page as usize + below(hash(0, shapes.1), self.page)
     }
 
     fn entry(&self, bucket: usize, index: usize) -> Entry<W> {
@@ -133,7 +148,11 @@ impl<W: Lanes> Hashed<W> {
 
     /// Fetches the bucket into the cache.
     pub(crate) fn touch(&self, bucket: usize) -> u64 {
-        self.words[bucket * BUCKET * Self::WORDS].load(Ordering::Relaxed)
+        let first = bucket * BUCKET * Self::WORDS;
+        // A line of the cache is eight words.
+        (0..BUCKET * Self::WORDS)
+            .step_by(8)
+            .fold(0, |touched, i| touched | self.words[first + i].load(Ordering::Relaxed))
     }
 
     /// What is known of the position with these sides and shapes.

@@ -1,5 +1,6 @@
 //! Null-window search: is the value at least so much? With the bound that proves the answer.
 
+use std::ops::Range;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use beanduel_rules::{Board, Lanes};
@@ -25,8 +26,54 @@ pub(crate) struct Searcher<'a, W, const CUPS: u32> {
     pub(crate) open: Vec<Child<W, CUPS>>,
 }
 
-/// In place of a slot: the oracle is asked first.
-const TOLD: usize = usize::MAX;
+/// A position of the search and what is known of its moves so far.
+struct Node<W, const CUPS: u32> {
+    board: Board<W, CUPS>,
+    wanted: i32,
+    /// Its open moves are those from here on among all open ones.
+    first: usize,
+    end: usize,
+    /// The lower bound of a move that wins: of several, the one that says most here.
+    won: Option<Bound<W>>,
+    refuted: Refuted<W>,
+}
+
+impl<W: Lanes, const CUPS: u32> Node<W, CUPS> {
+    #[inline]
+    fn moves(&self) -> Range<usize> {
+        self.first..self.end
+    }
+
+    /// The question to the opponent after a move: is the value there at least so much? If not, the move wins.
+    #[inline]
+    fn asked(&self, child: &Child<W, CUPS>) -> i32 {
+        child.gain - self.wanted + 1
+    }
+
+    /// Takes the answer to that question.
+    #[inline]
+    fn add(&mut self, child: &Child<W, CUPS>, (value, after): Answer<W>) {
+        if value >= self.asked(child) {
+            self.refuted.add(&after, &self.board, child);
+            return;
+        }
+        let bound = Bound::raised(&after, &self.board, child);
+        let says = |bound: &Bound<W>| bound.at(Kind::Lower, &self.board);
+        if self.won.is_none_or(|won| says(&won) < says(&bound)) {
+            self.won = Some(bound);
+        }
+    }
+
+    /// What all that proves, when no move is open any more or one wins; nothing where there is none.
+    #[inline]
+    fn outcome(&self) -> Option<(Kind, Bound<W>)> {
+        let upper = |weakest: &Weakest<W>| (Kind::Upper, weakest.bound(self.refuted.most, &self.board));
+        self.won.map(|bound| (Kind::Lower, bound)).or(self.refuted.weakest.as_ref().map(upper))
+    }
+}
+
+/// The effort of asking the oracle, as [`Table::store`] has it: that of some ten nodes.
+const TOLD_EFFORT: u8 = 1;
 
 /// How many nodes lie between two calls of [`Searcher::tick`].
 pub(crate) const TICK: u64 = 1 << 12;
@@ -89,17 +136,15 @@ impl<W: Lanes, const CUPS: u32> Searcher<'_, W, CUPS> {
         (least >= wanted).then_some((least, lower))
     }
 
-    /// Whether the oracle, if there is one, may know the position.
-    #[inline]
-    fn may_be_told(&self, board: &Board<W, CUPS>) -> bool {
-        self.known.is_some_and(|known| known.reaches(board.stocks()))
-    }
-
-    /// What the oracle answers to the question whether the value is at least `wanted`.
-    fn told(&self, board: &Board<W, CUPS>, wanted: i32) -> Option<Answer<W>> {
-        let family = self.known?.family(CUPS as u8, board.max_sow as u8, board.mine.side(), board.theirs.side())?;
+    /// What the oracle, if there is one and it knows the position, answers to the question whether the value is at least `wanted`.
+    fn told(&self, slot: usize, board: &Board<W, CUPS>, wanted: i32) -> Option<Answer<W>> {
+        let known = self.known.filter(|known| known.reaches(board.stocks()))?;
+        let family = known.family(CUPS as u8, board.max_sow as u8, board.mine.side(), board.theirs.side())?;
         let kind = if family.value >= wanted { Kind::Lower } else { Kind::Upper };
-        Some((family.value, Bound::of_family(kind, &family, board)))
+        let bound = Bound::of_family(kind, &family, board);
+        // To recall it takes a hundredth of the time.
+        self.table.store(slot, kind, board, &bound, TOLD_EFFORT);
+        Some((family.value, bound))
     }
 
     /// What the table answers to the question whether the value is at least `wanted`.
@@ -115,13 +160,8 @@ impl<W: Lanes, const CUPS: u32> Searcher<'_, W, CUPS> {
         if let Some((value, _)) = Self::evident(board, wanted) {
             return Ok(value);
         }
-        if self.may_be_told(board)
-            && let Some((value, _)) = self.told(board, wanted)
-        {
-            return Ok(value);
-        }
         let slot = self.table.slot_of(board);
-        if let Some((value, _)) = self.recalled(slot, board, wanted) {
+        if let Some((value, _)) = self.recalled(slot, board, wanted).or_else(|| self.told(slot, board, wanted)) {
             return Ok(value);
         }
         self.search(board, slot, wanted).map(|(value, _)| value)
@@ -129,19 +169,25 @@ impl<W: Lanes, const CUPS: u32> Searcher<'_, W, CUPS> {
 
     /// The answer for a position that is neither evident nor in the table.
     fn search(&mut self, board: &Board<W, CUPS>, slot: usize, wanted: i32) -> Result<Answer<W>, Ended> {
-        self.nodes += 1;
-        if self.nodes.is_multiple_of(TICK) && !(self.tick)(self.nodes) {
-            return Err(Ended);
+        let first = self.open.len();
+        let mut node = self.expanded(board, wanted)?;
+        let began = self.nodes;
+        if node.won.is_none() {
+            self.touch(node.moves());
+            self.take_answers(&mut node, Self::recalled);
         }
-        let (began, base) = (self.nodes, self.open.len());
-        let mut refuted = Refuted { most: i32::MIN, weakest: None };
-        let won = self.search_moves(board, wanted, base, &mut refuted)?;
-        self.open.truncate(base);
-        let (kind, bound) = match (won, refuted.weakest) {
-            (Some(bound), _) => (Kind::Lower, bound),
-            (None, Some(weakest)) => (Kind::Upper, weakest.bound(refuted.most, board)),
+        if node.won.is_none() && self.known.is_some() {
+            self.take_answers(&mut node, Self::told);
+        }
+        if node.won.is_none() {
+            // What pots most first, then the longest: measured against other orders, more of it for more beans.
+            sort_few(&mut self.open[node.moves()], |child| std::cmp::Reverse((child.gain, child.mv % 16)));
+            self.search_moves(&mut node)?;
+        }
+        self.open.truncate(first);
+        let Some((kind, bound)) = node.outcome() else {
             // Without a move the game is over, and nobody gains anything any more.
-            (None, None) => return Ok((0, Bound::constant(if wanted <= 0 { Kind::Lower } else { Kind::Upper }, 0))),
+            return Ok((0, Bound::constant(if wanted <= 0 { Kind::Lower } else { Kind::Upper }, 0)));
         };
         let value = bound.at(kind, board);
         debug_assert_eq!(kind == Kind::Lower, value >= wanted);
@@ -150,114 +196,96 @@ impl<W: Lanes, const CUPS: u32> Searcher<'_, W, CUPS> {
         Ok((value, bound))
     }
 
-    /// The lower bound of a move that wins, the first that is found; or none, with all moves in `refuted`.
-    fn search_moves(
-        &mut self,
-        board: &Board<W, CUPS>,
-        wanted: i32,
-        base: usize,
-        refuted: &mut Refuted<W>,
-    ) -> Result<Option<Bound<W>>, Ended> {
+    /// A position with its moves, less those that are answered without memory.
+    fn expanded(&mut self, board: &Board<W, CUPS>, wanted: i32) -> Result<Node<W, CUPS>, Ended> {
+        self.nodes += 1;
+        if self.nodes.is_multiple_of(TICK) && !(self.tick)(self.nodes) {
+            return Err(Ended);
+        }
+        let first = self.open.len();
+        let refuted = Refuted { most: i32::MIN, weakest: None };
+        let mut node = Node { board: *board, wanted, first, end: first, won: None, refuted };
         Child::push_all(board, &mut self.open);
-        // First what takes no memory.
-        let mut kept = base;
-        for i in base..self.open.len() {
+        for i in first..self.open.len() {
             let mut child = self.open[i];
-            let asked = child.gain - wanted + 1;
-            match Self::evident(&child.board, asked) {
-                Some((value, after)) if value < asked => return Ok(Some(Bound::raised(&after, board, &child))),
-                Some((_, after)) => refuted.add(&after, board, &child),
-                None => {
-                    if self.may_be_told(&child.board) {
-                        child.slot = TOLD;
-                    } else {
-                        child.slot = self.table.slot_of(&child.board);
-                    }
-                    self.open[kept] = child;
-                    kept += 1;
-                }
+            if let Some(answer) = Self::evident(&child.board, node.asked(&child)) {
+                node.add(&child, answer);
+            } else {
+                child.slot = self.table.slot_of(&child.board);
+                self.open[node.end] = child;
+                node.end += 1;
             }
         }
-        self.open.truncate(kept);
-        // The slots of the others are touched with nothing in between, so that all are waited for at once: two thirds of the time
-        // of a search is this.
-        let slots = self.open[base..].iter().filter(|child| child.slot != TOLD);
-        std::hint::black_box(slots.fold(0, |touched, child| touched | self.table.touch(child.slot)));
-        // Then whatever the table answers, before any move is searched.
-        kept = base;
-        for i in base..self.open.len() {
+        self.open.truncate(node.end);
+        Ok(node)
+    }
+
+    /// Touches the slots of these moves with nothing in between, so that all are waited for at once: half of the time of a long search
+    /// is this.
+    #[inline]
+    fn touch(&self, moves: Range<usize>) {
+        let slots = self.open[moves].iter().map(|child| child.slot);
+        std::hint::black_box(slots.fold(0, |touched, slot| touched | self.table.touch(slot)));
+    }
+
+    /// Takes out of the open moves of a node those that `answers` settles.
+    #[inline]
+    fn take_answers(
+        &mut self,
+        node: &mut Node<W, CUPS>,
+        answers: impl Fn(&Self, usize, &Board<W, CUPS>, i32) -> Option<Answer<W>>,
+    ) {
+        let moves = node.moves();
+        node.end = node.first;
+        for i in moves {
             let child = self.open[i];
-            let asked = child.gain - wanted + 1;
-            if child.slot == TOLD {
-                self.open[kept] = child;
-                kept += 1;
-                continue;
-            }
-            match self.recalled(child.slot, &child.board, asked) {
-                Some((value, after)) if value < asked => return Ok(Some(Bound::raised(&after, board, &child))),
-                Some((_, after)) => refuted.add(&after, board, &child),
-                None => {
-                    self.open[kept] = child;
-                    kept += 1;
-                }
+            if let Some(answer) = answers(self, child.slot, &child.board, node.asked(&child)) {
+                node.add(&child, answer);
+            } else {
+                self.open[node.end] = child;
+                node.end += 1;
             }
         }
-        self.open.truncate(kept);
-        // What pots most first, then the longest: measured against other orders, more of it for more beans.
-        sort_few(&mut self.open[base..], |child| std::cmp::Reverse((child.slot == TOLD, child.gain, child.mv % 16)));
-        let mut i = base;
-        while i < self.open.len() {
-            let mut child = self.open[i];
-            let asked = child.gain - wanted + 1;
-            if child.slot == TOLD {
-                if let Some((value, after)) = self.told(&child.board, asked) {
-                    if value < asked {
-                        return Ok(Some(Bound::raised(&after, board, &child)));
-                    }
-                    refuted.add(&after, board, &child);
-                    i += 1;
+        self.open.truncate(node.end);
+    }
+
+    /// Searches the moves of a node one after the other until one wins.
+    fn search_moves(&mut self, node: &mut Node<W, CUPS>) -> Result<(), Ended> {
+        let mut deferred = 0;
+        for i in node.moves() {
+            let child = self.open[i];
+            let mark = self.busy.filter(|_| child.board.stocks() >= WORTH_SHARING).map(|busy| busy.mark(child.slot));
+            if let Some(mark) = mark {
+                if i > node.first && mark.load(Ordering::Relaxed) == child.slot as u64 + 1 {
+                    self.open[node.first + deferred] = child;
+                    deferred += 1;
                     continue;
                 }
-                child.slot = self.table.slot_of(&child.board);
-                match self.recalled(child.slot, &child.board, asked) {
-                    Some((value, after)) if value < asked => return Ok(Some(Bound::raised(&after, board, &child))),
-                    Some((_, after)) => {
-                        refuted.add(&after, board, &child);
-                        i += 1;
-                        continue;
-                    }
-                    None => {}
-                }
+                mark.store(child.slot as u64 + 1, Ordering::Relaxed);
             }
-            let (value, after) = match self.busy {
-                Some(busy) if child.board.stocks() >= WORTH_SHARING => {
-                    let mark = busy.mark(child.slot);
-                    if child.deferred {
-                        if let Some(answer) = self.recalled(child.slot, &child.board, asked) {
-                            answer
-                        } else {
-                            self.search(&child.board, child.slot, asked)?
-                        }
-                    } else if i > base && mark.load(Ordering::Relaxed) == child.slot as u64 + 1 {
-                        self.open.push(Child { deferred: true, ..child });
-                        i += 1;
-                        continue;
-                    } else {
-                        mark.store(child.slot as u64 + 1, Ordering::Relaxed);
-                        let answer = self.search(&child.board, child.slot, asked)?;
-                        mark.store(0, Ordering::Relaxed);
-                        answer
-                    }
-                }
-                Some(_) | None => self.search(&child.board, child.slot, asked)?,
-            };
-            if value < asked {
-                return Ok(Some(Bound::raised(&after, board, &child)));
+            let answer = self.search(&child.board, child.slot, node.asked(&child))?;
+            if let Some(mark) = mark {
+                mark.store(0, Ordering::Relaxed);
             }
-            refuted.add(&after, board, &child);
-            i += 1;
+            node.add(&child, answer);
+            if node.won.is_some() {
+                return Ok(());
+            }
         }
-        Ok(None)
+        // By now another thread may have answered those that were put off.
+        for i in node.first..node.first + deferred {
+            let child = self.open[i];
+            let asked = node.asked(&child);
+            let answer = match self.recalled(child.slot, &child.board, asked) {
+                Some(answer) => answer,
+                None => self.search(&child.board, child.slot, asked)?,
+            };
+            node.add(&child, answer);
+            if node.won.is_some() {
+                return Ok(());
+            }
+        }
+        Ok(())
     }
 }
 

@@ -14,7 +14,7 @@ use super::table::Table;
 /// The first bytes of a snapshot.
 const MAGIC: [u8; 8] = *b"beansnap";
 /// Counts with everything that gives the words of the table another meaning.
-const VERSION: u16 = 1;
+const VERSION: u16 = 2;
 /// Bytes of the header before the position.
 const FIXED: usize = 44;
 /// Words of a block of the table; a multiple of every bucket.

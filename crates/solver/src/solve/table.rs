@@ -1,5 +1,6 @@
 //! The transposition table: bounds of shape pairs, shared by all threads, in memory that never grows.
 
+use std::ops::Deref;
 use std::sync::atomic::AtomicU64;
 
 use beanduel_rules::{Board, Lanes};
@@ -9,9 +10,33 @@ use super::direct::Direct;
 use super::hashed::Hashed;
 use super::shape::Shape;
 
-/// So many words of 0. Zeroed memory from the system costs nothing until it is used, and the words stay where they are.
-pub(crate) fn zeroed(words: usize) -> Vec<AtomicU64> {
-    vec![0; words].into_iter().map(AtomicU64::new).collect()
+/// Words shared by threads, the first at the start of a page of memory.
+pub(crate) struct Words {
+    words: Vec<AtomicU64>,
+    /// Words before the page.
+    skipped: usize,
+    count: usize,
+}
+
+impl Words {
+    /// Words of a page of memory, on most systems.
+    const PAGE: usize = 4096 / size_of::<AtomicU64>();
+
+    /// So many words of 0. Zeroed memory from the system costs nothing until it is used, and the words stay where they are.
+    pub(crate) fn zeroed(count: usize) -> Words {
+        let words: Vec<_> = vec![0; count + Self::PAGE].into_iter().map(AtomicU64::new).collect();
+        let skipped = words.as_ptr().align_offset(8 * Self::PAGE).min(Self::PAGE);
+        Words { words, skipped, count }
+    }
+}
+
+impl Deref for Words {
+    type Target = [AtomicU64];
+
+    #[inline]
+    fn deref(&self) -> &[AtomicU64] {
+        &self.words[self.skipped..][..self.count]
+    }
 }
 
 /// What is known of a position: the best bound of each kind, with what it says there.
