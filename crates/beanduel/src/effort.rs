@@ -1,8 +1,9 @@
 //! How many threads and how much memory a command may use, as flags.
 
-use std::hint::black_box;
 use std::num::NonZeroUsize;
 use std::thread;
+
+use beanduel_engine::can_be_had;
 
 use crate::failure::Failure;
 use crate::size::Size;
@@ -62,12 +63,4 @@ pub fn free_memory() -> Option<u64> {
     let told = std::fs::read_to_string("/proc/meminfo").ok()?;
     let line = told.lines().find_map(|line| line.strip_prefix("MemAvailable:"))?;
     line.trim().strip_suffix(" kB")?.parse::<u64>().ok().map(|kib| kib << 10)
-}
-
-/// Whether the system gives so many bytes: it says at once what it never can, and takes back what isn't used.
-pub fn can_be_had(bytes: u64) -> bool {
-    let mut room: Vec<u8> = Vec::new();
-    let there = usize::try_from(bytes).is_ok_and(|bytes| room.try_reserve_exact(bytes).is_ok());
-    black_box(&mut room);
-    there
 }

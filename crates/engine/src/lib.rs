@@ -62,6 +62,7 @@ mod found;
 mod handmade;
 mod learned;
 mod level;
+mod memory;
 mod order;
 mod protocol;
 mod puzzle;
@@ -85,6 +86,7 @@ pub use explored::Explored;
 pub use fate::{BlockedCup, Fate, blocked_cups, with_one_more};
 pub use found::{Found, Line};
 pub use level::Level;
+pub use memory::can_be_had;
 pub use protocol::{
     Answer, Dialogue, Go, OptionChange, Options, Order, PositionRequest, ProtocolFault, Query, Reply, Request, Search,
     StartRequest,

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use beanduel_engine::{Level, Sight, Weights};
+use beanduel_engine::{Level, Sight, Weights, can_be_had};
 
 use super::baselines::{AlphaBeta, Chance, Deepening, MonteCarlo};
 use super::limit::Limit;
@@ -15,7 +15,6 @@ use super::player::Player;
 use super::program::Program;
 use super::stopwatch::Timing;
 use crate::duration::Time;
-use crate::effort::can_be_had;
 use crate::exact::Tables;
 use crate::size::Size;
 use crate::thinker::Thinker;

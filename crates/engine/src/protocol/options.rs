@@ -4,6 +4,7 @@ use beanduel_rules::{MAX_CUPS, MAX_STOCK, Rules};
 
 use super::fault::ProtocolFault;
 use crate::level::Level;
+use crate::memory::can_be_had;
 
 /// The options, all with a value that fits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -158,7 +159,9 @@ impl Options {
             }
             OptionChange::Level(level) => self.level = level,
             OptionChange::Threads(threads) => self.threads = threads,
-            OptionChange::Hash(mib) if !can_be_had(mib) => return Err(ProtocolFault::Memory(mib)),
+            OptionChange::Hash(mib) if !can_be_had((mib as u64).saturating_mul(1 << 20)) => {
+                return Err(ProtocolFault::Memory(mib));
+            }
             OptionChange::Hash(mib) => self.hash_mib = mib,
             OptionChange::Seed(seed) => self.seed = seed,
             OptionChange::MultiPv(lines) => self.multi_pv = lines,
@@ -187,14 +190,6 @@ impl OptionChange {
         let found = || ProtocolFault::found(value);
         number.and_then(change).ok_or_else(|| ProtocolFault::Number { name, found: found(), least, most })
     }
-}
-
-/// Whether there are so many MiB. The system says at once what it can't give, and takes back what isn't used.
-fn can_be_had(mib: usize) -> bool {
-    let mut room: Vec<u8> = Vec::new();
-    let there = mib.checked_mul(1 << 20).is_some_and(|bytes| room.try_reserve_exact(bytes).is_ok());
-    core::hint::black_box(&mut room);
-    there
 }
 
 #[cfg(test)]
