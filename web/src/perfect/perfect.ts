@@ -194,7 +194,7 @@ export class CupsPerfect extends Stage {
           <p class="task">${say("perfect-task", { row: problem.to, steps: problem.fewest })}</p>
         </div>
         ${this.boardOf(!isOver)} ${this.goal(problem)}
-        <p class="steps">${say("perfect-steps", { steps: this.moves.length, fewest: problem.fewest })}</p>
+        <p class="taken">${say("perfect-steps", { steps: this.moves.length, fewest: problem.fewest })}</p>
         <p class=${classMap({ status: true, verdict: over, right: best })} role="status">${this.said(problem, now)}</p>
         <div class="chips">${this.actions(now, isOver)}</div>
       </div>

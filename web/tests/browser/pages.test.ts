@@ -75,6 +75,29 @@ describe("a page", () => {
     await context.close();
   });
 
+  it("has its ways to the others on one line and the settings beside the name, on the narrowest phone too", async () => {
+    for (const language of ["en", "de", "cs"]) {
+      for (const width of [375, 320]) {
+        const { context, page } = await visit({ width, touch: true, language });
+        await page.goto("/rules");
+        const tops = await page
+          .locator(".head nav a")
+          .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().top)));
+        expect(new Set(tops.slice(0, -1)).size, language).toBe(1);
+        const [name, settings] = await Promise.all([
+          page.locator(".brand").boundingBox(),
+          page.locator(".head nav a").last().boundingBox(),
+        ]);
+        expect(settings?.x, language).toBeGreaterThan((name?.x ?? 0) + (name?.width ?? 0));
+        expect(settings?.y, language).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0));
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        ).toBeLessThanOrEqual(0);
+        await context.close();
+      }
+    }
+  });
+
   it("takes settings at once and keeps them", async () => {
     const { context, page } = await visit();
     await page.goto("/settings");
