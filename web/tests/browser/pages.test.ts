@@ -77,7 +77,7 @@ describe("a page", () => {
 
   it("has its ways to the others on one line and the settings beside the name, on the narrowest phone too", async () => {
     for (const language of ["en", "de", "cs"]) {
-      for (const width of [375, 320]) {
+      for (const width of [820, 375, 320]) {
         const { context, page } = await visit({ width, touch: true, language });
         await page.goto("/rules");
         const tops = await page
