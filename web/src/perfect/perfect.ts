@@ -13,6 +13,7 @@ import {
   kept,
   lengthsOf,
   MOST_CUPS,
+  MOST_PROBLEMS,
   moved,
   type Progress,
   withSolved,
@@ -25,6 +26,7 @@ export class CupsPerfect extends Stage {
     moves: { state: true },
     state: { state: true },
     hinting: { state: true },
+    faulty: { state: true },
     progress: { state: true },
   };
 
@@ -33,6 +35,8 @@ export class CupsPerfect extends Stage {
   /** Played by the person, or shown. */
   declare private state: "open" | "shown";
   declare private hinting: boolean;
+  /** Whether the address asked for a problem that there isn't. */
+  declare private faulty: boolean;
   declare private progress: Progress;
 
   constructor() {
@@ -40,6 +44,7 @@ export class CupsPerfect extends Stage {
     this.moves = [];
     this.state = "open";
     this.hinting = false;
+    this.faulty = false;
     this.progress = FIRST;
   }
 
@@ -70,12 +75,15 @@ export class CupsPerfect extends Stage {
   protected override begin(): void {
     this.progress = kept(storage);
     const wish = asked(location.search);
-    this.take(wish?.cups ?? this.cups, wish?.number ?? this.number);
+    if (wish === undefined || wish === "fault") this.take(this.cups, this.number);
+    else this.take(wish.cups, wish.number);
+    this.faulty = wish === "fault";
   }
 
   private take(cups: number, number: number): void {
     const { rules } = this;
     if (!rules) return;
+    this.faulty = false;
     this.progress = moved(this.progress, cups, number);
     keep(storage, this.progress);
     const lengths = lengthsOf(cups);
@@ -189,12 +197,17 @@ export class CupsPerfect extends Stage {
     };
     return html`<div class="table">
       <div class="play">
+        ${
+          this.faulty
+            ? html`<p class="notice" role="alert">${say("perfect-fault", { cups: MOST_CUPS, problems: MOST_PROBLEMS })}</p>`
+            : nothing
+        }
         <div class="lead">
           <h2>${say("perfect-page")} · ${say("perfect-problem", { number: this.number + 1 })}${solved.includes(this.number) ? " ✓" : ""}</h2>
           <p class="task">${say("perfect-task", { row: problem.to, steps: problem.fewest })}</p>
         </div>
         ${this.boardOf(!isOver)} ${this.goal(problem)}
-        <p class="steps">${say("perfect-steps", { steps: this.moves.length, fewest: problem.fewest })}</p>
+        <p class="taken">${say("perfect-steps", { steps: this.moves.length, fewest: problem.fewest })}</p>
         <p class=${classMap({ status: true, verdict: over, right: best })} role="status">${this.said(problem, now)}</p>
         <div class="chips">${this.actions(now, isOver)}</div>
       </div>

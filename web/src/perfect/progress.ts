@@ -3,6 +3,8 @@ import { keepAt, parsed } from "../storage";
 
 export const KEY = "beanduel.perfect";
 export const MOST_CUPS = 10;
+/** More of a size than anybody brings home. */
+export const MOST_PROBLEMS = 1_000_000;
 
 export interface Progress {
   cups: number;
@@ -51,11 +53,14 @@ export function withSolved(progress: Progress, cups: number, number: number): Pr
     : { ...progress, solved: { ...progress.solved, [cups]: [...before, number] } };
 }
 
-/** The problem that an address asks for, numbered from 1 there. */
-export function asked(search: string): { cups: number; number: number } | undefined {
+/** The problem that an address asks for, numbered from 1 there: nothing where it asks for none, its fault where there is no such. */
+export function asked(search: string): { cups: number; number: number } | "fault" | undefined {
   const query = new URLSearchParams(search);
+  if (!query.has("cups") && !query.has("number")) return undefined;
   const [cups, number] = [Number(query.get("cups")), Number(query.get("number") ?? 1)];
-  return isSize(cups) && isNumber(number) && number > 0 ? { cups, number: number - 1 } : undefined;
+  return isSize(cups) && isNumber(number) && number >= 1 && number <= MOST_PROBLEMS
+    ? { cups, number: number - 1 }
+    : "fault";
 }
 
 export function kept(storage: Storage): Progress {

@@ -236,7 +236,6 @@ export class CupsPuzzles extends Stage {
     }
     if (attempt.state === "wrong") {
       return html`<button type="button" class="primary next" @click=${() => this.retry()}>${say("lesson-again")}</button>
-        <button type="button" @click=${() => this.solve()}>${say("training-show")}</button>
         ${this.analysis(attempt)}`;
     }
     return this.choices;

@@ -94,6 +94,19 @@ describe("the tree of moves", () => {
     await context.close();
   });
 
+  it("leaves room between its steps and the moves that can be played", async () => {
+    for (const width of [1280, 375]) {
+      const { context, page } = await visit({ width, touch: width < 600 });
+      await quiet(page);
+      await open(page);
+      const [steps, title] = await Promise.all(
+        [".steps button >> nth=0", "#here-title"].map((part) => page.locator(part).boundingBox()),
+      );
+      expect(title?.y).toBeGreaterThanOrEqual((steps?.y ?? 0) + (steps?.height ?? 0) + 8);
+      await context.close();
+    }
+  });
+
   it("is gone through by keyboard alone", async () => {
     const { context, page } = await visit();
     await quiet(page);

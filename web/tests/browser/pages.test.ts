@@ -75,6 +75,38 @@ describe("a page", () => {
     await context.close();
   });
 
+  it("has its ways to the others on one line and the settings beside the name, on the narrowest phone too", async () => {
+    for (const language of ["en", "de", "cs"]) {
+      const { context, page } = await visit({ language });
+      for (const width of [820, 375, 320]) {
+        await page.setViewportSize({ width, height: 740 });
+        await page.goto("/settings");
+        const place = `${language} ${width}`;
+        const tops = await page
+          .locator(".head nav a")
+          .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().top)));
+        expect(new Set(tops.slice(0, -1)).size, place).toBe(1);
+        expect(tops.at(-1), place).toBeLessThan(tops[0] ?? 0);
+        const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(wider, place).toBeLessThanOrEqual(0);
+      }
+      await context.close();
+    }
+  }, 60_000);
+
+  it("writes the players' names in its own ink, whatever board lies on it", async () => {
+    const { context, page } = await visit({ settings: { theme: "light", board: "walnut" } });
+    await page.goto("/play");
+    await ready(page);
+    const name = page.locator("cups-board .picture svg text", { hasText: "South" }).first();
+    const [ink, fill] = await Promise.all([
+      page.locator("body").evaluate((body) => getComputedStyle(body).color),
+      name.evaluate((name) => getComputedStyle(name).fill),
+    ]);
+    expect(fill).toBe(ink);
+    await context.close();
+  });
+
   it("takes settings at once and keeps them", async () => {
     const { context, page } = await visit();
     await page.goto("/settings");

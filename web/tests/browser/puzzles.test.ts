@@ -59,6 +59,9 @@ for (const width of [1280, 375]) {
       await expect.poll(() => said(page)).toContain("s1 loses 3 beans: the best answer is s3x3");
       // The answer is played on the board.
       await expect.poll(() => page.locator("cups-board .picture").innerHTML()).toContain("s3x3");
+      // What says so stands as far from the edges as the board does.
+      const box = await page.locator(".verdict").boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(8);
       await page.getByRole("button", { name: "Try again" }).click();
       await expect.poll(() => page.locator("[data-move=c2]").count()).toBe(1);
       await page.getByRole("button", { name: "Show the solution" }).click();
@@ -74,7 +77,18 @@ for (const width of [1280, 375]) {
       await page.goto("/perfect?cups=2&number=1");
       await board(page);
       await expectSound(page, "a row");
-      expect(await page.locator(".play > .steps").textContent()).toContain("Steps: 0. The fewest: 2.");
+      expect(await page.locator(".taken").textContent()).toContain("Steps: 0. The fewest: 2.");
+      const [steps, row] = await Promise.all(
+        [".taken", ".goal"].map((part) =>
+          page.locator(part).evaluate((part) => {
+            const range = document.createRange();
+            range.selectNodeContents(part);
+            const { left, right } = range.getBoundingClientRect();
+            return (left + right) / 2;
+          }),
+        ),
+      );
+      expect(Math.abs((steps ?? 0) - (row ?? 0))).toBeLessThan(2);
       const hint = page.getByRole("button", { name: "Hint" });
       for (let step = 0; step < 2; step++) {
         await hint.click();
@@ -83,12 +97,10 @@ for (const width of [1280, 375]) {
         await play(page, move);
         if (step === 0) {
           await page.getByRole("button", { name: "Take back" }).click();
-          await expect.poll(() => page.locator(".play > .steps").textContent()).toContain("Steps: 0.");
+          await expect.poll(() => page.locator(".taken").textContent()).toContain("Steps: 0.");
           await play(page, move);
         }
-        await expect
-          .poll(() => page.locator(".play > .steps").textContent())
-          .toContain(`Steps: ${step + 1}.`);
+        await expect.poll(() => page.locator(".taken").textContent()).toContain(`Steps: ${step + 1}.`);
       }
       await expect.poll(() => said(page)).toContain("Perfect! 2 steps");
       await page.getByRole("button", { name: "Next problem" }).first().click();
@@ -156,6 +168,19 @@ describe("puzzles", () => {
     await page.reload();
     await board(page);
     expect(await page.locator("select[name=theme]").inputValue()).toBe("transfer");
+    await context.close();
+  });
+
+  it("of rows that an address asks for in vain are said to be none", async () => {
+    const { context, page } = await visit();
+    for (const search of ["?cups=77", "?cups=3&number=-4", "?cups=3&number=9007199254740991", "?number=x"]) {
+      await page.goto(`/perfect${search}`);
+      await board(page);
+      expect(await page.getByRole("alert").textContent(), search).toContain("cups go from 1 to 10");
+    }
+    await page.goto("/perfect?cups=3&number=1000000");
+    await board(page);
+    expect(await page.getByRole("alert").count()).toBe(0);
     await context.close();
   });
 

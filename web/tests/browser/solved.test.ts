@@ -38,6 +38,16 @@ describe("what is solved", () => {
     ]);
     const moves = page.locator(".beside table").nth(1);
     expect(await moves.locator("td span").allTextContents()).toEqual(["−1", "−2", "−5", "−8"]);
+    // Nothing but the bars is painted, each as long as its move costs.
+    const painted = moves.locator("svg.bar");
+    expect(
+      await painted.evaluateAll((bars) => bars.map((bar) => getComputedStyle(bar).backgroundColor)),
+    ).toEqual(Array(4).fill("rgba(0, 0, 0, 0)"));
+    const lengths = await painted
+      .locator("rect")
+      .evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().width));
+    expect(lengths).toEqual([...lengths].sort((a, b) => a - b));
+    expect(lengths[3]).toBeGreaterThan(lengths[0] ?? 0);
     const spread = page.locator("figure").nth(1);
     expect(await spread.locator("svg.spread rect").count()).toBe(161);
     expect(await spread.locator("figcaption").textContent()).toContain("139,122,025 pairs");

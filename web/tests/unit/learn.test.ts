@@ -41,8 +41,15 @@ describe("rows brought home", () => {
   it("take the problem that an address asks for", () => {
     expect(rows.asked("?cups=4&number=6")).toEqual({ cups: 4, number: 5 });
     expect(rows.asked("?cups=10")).toEqual({ cups: 10, number: 0 });
-    for (const search of ["", "?cups=11", "?cups=4&number=0", "?cups=x&number=1", "?number=2"]) {
-      expect(rows.asked(search)).toBeUndefined();
+    expect(rows.asked("")).toBeUndefined();
+    for (const search of [
+      "?cups=11",
+      "?cups=4&number=0",
+      "?cups=4&number=1000001",
+      "?cups=x&number=1",
+      "?number=2",
+    ]) {
+      expect(rows.asked(search), search).toBe("fault");
     }
   });
 });
