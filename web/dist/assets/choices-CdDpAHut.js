@@ -1,4 +1,4 @@
-import{a as e,c as t,i as n,s as r}from"./board-PVrH6Sqb.js";import{i,o as a,r as o}from"./text-954USXKq.js";function s(o,{chosen:s,press:c}){let l=s?.move===o.move,u=`${o.number}${o.captured>0?`×${o.captured}`:``}: ${a(o)}`,d=o.kind===`empty`?`⇧${n(o.number)}`:n(o.number);return t`<button
+import{a as e,c as t,i as n,s as r}from"./board-CNxCiX-P.js";import{i,o as a,r as o}from"./text-C7tvH--m.js";function s(o,{chosen:s,press:c}){let l=s?.move===o.move,u=`${o.number}${o.captured>0?`×${o.captured}`:``}: ${a(o)}`,d=o.kind===`empty`?`⇧${n(o.number)}`:n(o.number);return t`<button
     type="button"
     class=${e({chip:!0,pressed:l,captures:o.captured>0})}
     aria-pressed=${l?`true`:`false`}
