@@ -1,10 +1,10 @@
 // Analysing, as a person does: moves and variations, the engine's lines, the explorer, positions set up, games opened and shared,
 // pictures taken away; by mouse and by keyboard, wide and narrow, offline.
 import { readFileSync } from "node:fs";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Download, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { cupsIn } from "../../src/side";
+import { expectSound } from "./axe";
 import { hosted, offline, ready } from "./harness";
 
 const visit = hosted();
@@ -544,15 +544,7 @@ describe("accessibility", () => {
       const { context, page } = await visit({ width, dark, touch: width < 600 });
       await open(page, "#moves=s4+s3x1+%7BTakes+one.%7D+(1...+s1+(1...+s2)+2.+s1)+2.+c4!");
       await expect.poll(() => page.locator(".engine .lines li").count(), { timeout: 15_000 }).toBe(3);
-      const check = async (what: string) => {
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const found = violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(" ")}`,
-        );
-        expect(found, what).toEqual([]);
-        const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(wider, what).toBeLessThanOrEqual(0);
-      };
+      const check = (what: string) => expectSound(page, what);
       await check("a game");
       await panel(page, "share").click();
       await panel(page, "open").click();

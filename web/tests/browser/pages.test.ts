@@ -1,7 +1,7 @@
 // All pages: readable without script, accessible, light, in three languages, as they were set, and quick.
 import { gzipSync } from "node:zlib";
-import { AxeBuilder } from "@axe-core/playwright";
 import { describe, expect, it } from "vitest";
+import { expectSound } from "./axe";
 import { hosted, kept, offline, ready, TIMED } from "./harness";
 
 const visit = hosted();
@@ -19,13 +19,7 @@ describe("accessibility", () => {
             await ready(page);
             await page.locator("[data-move=s3]").click();
           }
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          const found = violations.map(
-            ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(" ")}`,
-          );
-          expect(found, path).toEqual([]);
-          const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-          expect(wider, path).toBeLessThanOrEqual(0);
+          await expectSound(page, path);
         }
         await context.close();
       }, 60_000);

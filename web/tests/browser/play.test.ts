@@ -1,8 +1,8 @@
 // Playing, as a person does: by mouse, by touch, by keyboard alone, offline; and what must hold while they do.
 import { readFileSync } from "node:fs";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { expectSound } from "./axe";
 import { game, hosted, kept, offline, ready, TIMED } from "./harness";
 
 const visit = hosted();
@@ -369,10 +369,7 @@ describe("the review", () => {
         expect(await turn.getAttribute("aria-current")).toBe("step");
       }
       expect(await moves(page)).toEqual(MIDDLE);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target)}`)).toEqual([]);
-      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(wider).toBeLessThanOrEqual(0);
+      await expectSound(page, "the review");
       expect(faults).toEqual([]);
       await context.close();
     });
