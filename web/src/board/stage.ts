@@ -39,9 +39,20 @@ export abstract class Stage extends LitElement {
   override async connectedCallback(): Promise<void> {
     this.served = [...this.childNodes];
     super.connectedCallback();
+    addEventListener("storage", this.onStorage);
     this.rules = await cups();
     await this.begin();
   }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener("storage", this.onStorage);
+  }
+
+  private readonly onStorage = (event: StorageEvent) => this.keptElsewhere(event.key);
+
+  /** Another tab has kept something under this key. */
+  protected keptElsewhere(_key: string | null): void {}
 
   /** Begins, now that there are rules. */
   protected abstract begin(): void | Promise<void>;

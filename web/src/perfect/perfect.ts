@@ -56,21 +56,10 @@ export class CupsPerfect extends Stage {
     return this.progress.at[this.cups] ?? 0;
   }
 
-  override connectedCallback(): Promise<void> {
-    addEventListener("storage", this.onStorage);
-    return super.connectedCallback();
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    removeEventListener("storage", this.onStorage);
-  }
-
   /** Another tab has kept something. What is on the board here stays. */
-  private readonly onStorage = (event: StorageEvent) => {
-    if (event.key !== KEY) return;
-    this.progress = moved(kept(storage), this.cups, this.number);
-  };
+  protected override keptElsewhere(key: string | null): void {
+    if (key === KEY) this.progress = moved(kept(storage), this.cups, this.number);
+  }
 
   protected override begin(): void {
     this.progress = kept(storage);

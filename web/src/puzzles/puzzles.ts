@@ -73,20 +73,10 @@ export class CupsPuzzles extends Stage {
     return this.attempt !== undefined && ofDay(this.puzzles, this.today)?.id === this.attempt.puzzle.id;
   }
 
-  override connectedCallback(): Promise<void> {
-    addEventListener("storage", this.onStorage);
-    return super.connectedCallback();
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    removeEventListener("storage", this.onStorage);
-  }
-
   /** Another tab has kept something: that is how things stand now. */
-  private readonly onStorage = (event: StorageEvent) => {
-    if (event.key === KEY) this.progress = kept(storage).progress;
-  };
+  protected override keptElsewhere(key: string | null): void {
+    if (key === KEY) this.progress = kept(storage).progress;
+  }
 
   protected override async begin(): Promise<void> {
     const { progress, damaged } = kept(storage);
