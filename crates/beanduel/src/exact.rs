@@ -37,7 +37,7 @@ impl Known {
     }
 
     fn table(&self) -> Option<&Arc<Table<Bytes>>> {
-        let open = || Some(Arc::new(Table::open(self.bytes.clone()).ok()?.with_cache(CACHE)));
+        let open = || Some(Arc::new(opened(self.bytes.clone()).ok()?.with_cache(CACHE)));
         self.table.get_or_init(open).as_ref()
     }
 }
@@ -87,7 +87,11 @@ impl Tables {
 /// # Errors
 /// Where it can't be read or is no table.
 pub fn open(path: &Path) -> Result<Table<Bytes>, TableFault> {
-    Table::open(Bytes::of_file(path)?)
+    opened(Bytes::of_file(path)?)
+}
+
+fn opened(bytes: Bytes) -> Result<Table<Bytes>, TableFault> {
+    Ok(Table::open(bytes)?.with_ahead(Bytes::will_need))
 }
 
 /// What the engine looks up.

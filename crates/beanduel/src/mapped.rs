@@ -2,6 +2,7 @@
 
 use std::fs::File;
 use std::io;
+use std::ops::Range;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -37,6 +38,16 @@ impl Bytes {
         #[cfg(unix)]
         let _ = map.advise(memmap2::Advice::Random);
         Ok(Bytes::Mapped(Arc::new(map)))
+    }
+
+    /// Has the system begin to read these bytes; doesn't wait for them.
+    pub fn will_need(&self, range: Range<usize>) {
+        #[cfg(unix)]
+        if let Bytes::Mapped(map) = self {
+            let _ = map.advise_range(memmap2::Advice::WillNeed, range.start, range.len());
+        }
+        #[cfg(not(unix))]
+        let _ = range;
     }
 }
 

@@ -132,6 +132,25 @@ fn compare(book: &[u8], table: &[u8], count: u64) -> Result<(), Box<dyn Error>> 
     Ok(())
 }
 
+/// A table's file in memory, of which a page is read when it is looked at.
+#[cfg(target_os = "linux")]
+struct Mapped<'a>(&'a memmap2::Mmap);
+
+#[cfg(target_os = "linux")]
+impl AsRef<[u8]> for Mapped<'_> {
+    fn as_ref(&self) -> &[u8] {
+        self.0
+    }
+}
+
+#[cfg(target_os = "linux")]
+impl Mapped<'_> {
+    fn will_need(&self, range: std::ops::Range<usize>) {
+        let advised = self.0.advise_range(memmap2::Advice::WillNeed, range.start, range.len());
+        advised.expect("the range lies in the file");
+    }
+}
+
 /// Probes, with all moves, of the positions of a file, a ply and a position a line: before each, the system forgets all it has read of the table.
 #[cfg(target_os = "linux")]
 fn cold(path: &str, positions: &str) -> Result<(), Box<dyn Error>> {
@@ -142,7 +161,7 @@ fn cold(path: &str, positions: &str) -> Result<(), Box<dyn Error>> {
     #[allow(unsafe_code)]
     let map = unsafe { Mmap::map(&file)? };
     map.advise(memmap2::Advice::Random)?;
-    let table = Table::open(&map[..])?;
+    let table = Table::open(Mapped(&map))?.with_ahead(Mapped::will_need);
     let mut times = Vec::new();
     for line in std::fs::read_to_string(positions)?.lines() {
         let (_, position) = line.split_once(' ').ok_or("a line is a ply and a position")?;

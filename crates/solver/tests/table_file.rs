@@ -1,6 +1,8 @@
 //! The file of a table: the same for any number of threads, continued where it was stopped, refused where it is not what was written.
 
 use std::io::Cursor;
+use std::ops::Range;
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use beanduel_rules::{Position, Rules};
@@ -169,6 +171,63 @@ fn a_probe_of_a_damaged_block_fails_and_others_go_on() {
         }
     }
     assert!(refused < 3, "the last layer holds one pair");
+}
+
+/// Bytes, and which of them a table said it would read.
+struct Watched {
+    bytes: Vec<u8>,
+    said: Mutex<Vec<Range<usize>>>,
+}
+
+impl Watched {
+    fn will_need(&self, range: Range<usize>) {
+        self.said.lock().unwrap().push(range);
+    }
+
+    fn open(bytes: Vec<u8>) -> Result<Table<Watched>, TableFault> {
+        Ok(Table::open(Watched { bytes, said: Mutex::default() })?.with_ahead(Watched::will_need))
+    }
+}
+
+impl AsRef<[u8]> for Watched {
+    fn as_ref(&self) -> &[u8] {
+        &self.bytes
+    }
+}
+
+#[test]
+fn a_probe_says_beforehand_what_it_will_read() {
+    let bytes = built();
+    let mut position = Position::start(rules());
+    while !position.is_over() {
+        let table = Watched::open(bytes.clone()).unwrap();
+        let probe = table.probe(&position).unwrap().unwrap();
+        let said = table.bytes().said.lock().unwrap().split_off(0);
+        assert!(!said.is_empty());
+        // What is in memory by now isn't asked of the disk again.
+        table.probe(&position).unwrap();
+        assert!(table.bytes().said.lock().unwrap().is_empty());
+
+        // All other bytes altered: a table that opens doesn't look at them.
+        let is_said = |place: &usize| said.iter().any(|range| range.contains(place));
+        let mut altered = bytes.clone();
+        for place in (0..bytes.len()).filter(|place| !is_said(place)) {
+            altered[place] ^= 1;
+            if Table::open(&altered).is_err() {
+                altered[place] ^= 1;
+            }
+        }
+        assert!(altered != bytes);
+        assert_eq!(Table::open(&altered).unwrap().probe(&position).unwrap(), Some(probe));
+        // And none of those it named was for nothing.
+        for range in said {
+            let mut altered = bytes.clone();
+            altered[range.start] ^= 1;
+            assert!(Table::open(&altered).unwrap().probe(&position).is_err());
+        }
+        let moves = position.legal_moves();
+        position = position.play_unchecked(moves.into_iter().last().unwrap());
+    }
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::hash::BuildHasherDefault;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::shape::WordHasher;
 use super::tile::{CellCache, Opened};
@@ -51,12 +51,23 @@ impl Cache {
         Cache { shares: (0..SHARES).map(|_| Mutex::default()).collect(), most: bytes / SHARES }
     }
 
+    fn share(&self, number: u64) -> MutexGuard<'_, Share> {
+        let share = (number.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32) as usize % SHARES;
+        // What a thread that panicked left behind are whole tiles.
+        self.shares[share].lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Whether a tile is there, though perhaps not all of it.
+    pub fn holds(&self, place: TilePlace) -> bool {
+        let number = place.number();
+        let Share { young, old, .. } = &*self.share(number);
+        [young, old].iter().any(|tiles| matches!(tiles.get(&number), Some(Some(_))))
+    }
+
     /// Calls `read` with what is known of a tile, if anything is, and keeps what it leaves there.
     pub fn with<T>(&self, place: TilePlace, read: impl FnOnce(&mut Option<Opened>, &mut CellCache) -> T) -> T {
         let number = place.number();
-        let share = (number.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32) as usize % SHARES;
-        // What a thread that panicked left behind are whole tiles.
-        let mut share = self.shares[share].lock().unwrap_or_else(PoisonError::into_inner);
+        let mut share = self.share(number);
         let Share { young, old, size, cells } = &mut *share;
         if cells.size() > self.most / 2 {
             cells.clear();

@@ -296,9 +296,9 @@ pub(crate) fn read_block<R: Read + Seek>(file: &mut R, layer: &Head, number: usi
 /// # Errors
 /// Where its checksum is wrong.
 pub(crate) fn block<'a>(bytes: &'a [u8], layer: &Head, number: usize) -> Result<&'a [u8], TableFault> {
-    let Block { offset, length, checksum } = layer.blocks[number];
-    let block = bytes.get(offset as usize..).and_then(|bytes| bytes.get(..length as usize));
-    block.filter(|block| crate::checksum::hash(block) == checksum).ok_or_else(|| block_fault(layer, number))
+    let place = &layer.blocks[number];
+    let block = bytes.get(place.range());
+    block.filter(|block| crate::checksum::hash(block) == place.checksum).ok_or_else(|| block_fault(layer, number))
 }
 
 /// That this block is damaged.

@@ -2,6 +2,7 @@
 //! Layers are built, written and resumed as a whole, from the empty stocks up.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 use super::bytes::{Take, put_varint};
 use super::model::{Counts, Model};
@@ -76,6 +77,13 @@ pub(crate) struct Block {
     pub offset: u64,
     pub length: u64,
     pub checksum: u32,
+}
+
+impl Block {
+    /// Its bytes in the file.
+    pub fn range(&self) -> Range<usize> {
+        self.offset as usize..self.offset as usize + self.length as usize
+    }
 }
 
 /// Which pairs of a layer a book holds.
