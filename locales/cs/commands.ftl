@@ -67,6 +67,7 @@ help-analyse-pos = Pozice, například 0,0,0,0:40:0 0,0,0,0:40:0 s: poháry, zá
 help-analyse-time = Jak dlouho se hledá, například 500ms nebo 10s: pro všechny tahy pozice dohromady (jinak 2s), nebo nejvýše pro každou partii (jinak 20s)
 help-survey-cups = Počet pohárů každého hráče, například 4 nebo 1..6 (jinak 1..6)
 help-survey-time-per-board = Čas na všechny zásoby jednoho počtu pohárů, například 60s nebo 1h (jinak 60s)
+help-survey-tables = Hodnoty desek, které jsou v tabulce, bere odtud, bez hledání
 help-survey-out = Nalezené ukládá do tohoto souboru, jeden objekt JSON na řádek, a pokračuje z něj
 help-analyse-lines = Uvede jen tolik nejlepších tahů (jinak všechny)
 help-analyse-exact = Hledá, dokud není hodnota každého tahu přesná, ať to trvá jakkoli dlouho; Ctrl-C hledání ukončí

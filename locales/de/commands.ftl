@@ -67,6 +67,7 @@ help-analyse-pos = Die Stellung, etwa 0,0,0,0:40:0 0,0,0,0:40:0 s: Schalen, Vorr
 help-analyse-time = Wie lange gerechnet wird, etwa 500ms oder 10s: für alle Züge einer Stellung zusammen (sonst 2s) oder höchstens für jede Partie (sonst 20s)
 help-survey-cups = Schalen je Spieler, etwa 4 oder 1..6 (sonst 1..6)
 help-survey-time-per-board = Zeit für alle Vorräte einer Schalenzahl, etwa 60s oder 1h (sonst 60s)
+help-survey-tables = Werte von Brettern, die in einer Tabelle stehen, von dort nehmen, ohne zu suchen
 help-survey-out = Gefundenes in dieser Datei aufbewahren, ein JSON-Objekt je Zeile, und von dort weitermachen
 help-analyse-lines = Nur so viele Züge nennen, die besten (sonst alle)
 help-analyse-exact = Suchen, bis der Wert jedes Zuges genau ist, wie lange es auch dauert; Strg-C bricht ab

@@ -67,6 +67,7 @@ help-analyse-pos = The position, such as 0,0,0,0:40:0 0,0,0,0:40:0 s: cups, stoc
 help-analyse-time = How long to think, such as 500ms or 10s: for all moves of a position together (otherwise 2s), or for each game at most (otherwise 20s)
 help-survey-cups = Cups of each player, such as 4 or 1..6 (otherwise 1..6)
 help-survey-time-per-board = The time for all stocks of a number of cups, such as 60s or 1h (otherwise 60s)
+help-survey-tables = Take the values of boards that are in a table from there, without a search
 help-survey-out = Keep what is found in this file, one JSON object a line, and go on from what it holds
 help-analyse-lines = List only so many moves, the best (otherwise all)
 help-analyse-exact = Search until every move’s value is exact, however long it takes; Ctrl-C ends it

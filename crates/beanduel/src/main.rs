@@ -62,7 +62,7 @@ fn run(args: &[OsString], text: &Text) -> Result<ExitCode, Failure> {
         Command::Check(args) => commands::check::run(&args, text),
         Command::Analyse(args) => commands::analyse::run(&args, files::data_folder(cli.data).as_deref(), text),
         Command::Solve(args) => commands::solve::run(&args, files::data_folder(cli.data).as_deref(), text),
-        Command::Survey(args) => commands::survey::run(&args, text),
+        Command::Survey(args) => commands::survey::run(&args, files::data_folder(cli.data).as_deref(), text),
         Command::Verify(args) => commands::verify::run(&args, text),
         Command::Row(args) => commands::row::run(&args, text),
         Command::Perft(args) => commands::perft::run(&args, text),

@@ -200,6 +200,27 @@ fn a_survey_finds_the_values_that_are_known_and_goes_on_from_its_file() {
     }
 }
 
+#[test]
+fn a_survey_takes_from_a_table_what_it_holds() {
+    let survey = ["survey", "--cups", "3", "--time-per-board", "1ms", "--json"];
+    let lines = |args: &[&str]| -> Vec<serde_json::Value> {
+        let output = beanduel(args).output().unwrap();
+        assert_eq!(output.status.code(), Some(0));
+        String::from_utf8(output.stdout).unwrap().lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+    };
+    let found = lines(&[&survey[..], &["--tables"]].concat());
+    let known = include_str!("../../solver/tests/vectors/starts.txt");
+    let known = known.lines().find_map(|line| line.strip_prefix("3: ")).unwrap();
+    let values: Vec<String> = found.iter().map(|one| one["value"].to_string()).collect();
+    assert_eq!(values.join(" "), known);
+    assert_eq!(
+        found[29]["moves"].to_string(),
+        r#"[{"move":"s1","value":0},{"move":"s2","value":-4},{"move":"s3","value":-7}]"#
+    );
+    assert!(found.iter().all(|one| one["nodes"] == 0));
+    assert!(lines(&survey).len() < 30);
+}
+
 /// A search that is at it looks at two things: its time, which the next board has anew, and Ctrl-C, which ends all of it.
 #[cfg(target_os = "linux")]
 #[test]

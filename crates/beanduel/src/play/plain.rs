@@ -14,8 +14,9 @@ use super::session::Session;
 use super::steps::{self, Step};
 use crate::conversation::{Conversation, understood};
 use crate::faults;
+use crate::numbers;
 use crate::options::Seat;
-use crate::review::{Narrator, margin};
+use crate::review::Narrator;
 use crate::text::Text;
 
 /// A word a person can type instead of a move.
@@ -246,7 +247,7 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
         for sentence in summary.iter().chain(&losses) {
             self.line(sentence)?;
         }
-        let margins: Vec<String> = review.margins().map(|at: Eval| margin(at, self.text)).collect();
+        let margins: Vec<String> = review.margins().map(|at: Eval| numbers::margin(at, self.text)).collect();
         let margins = self.text.with("review-margins", &[("margins", margins.join(" ").into())]).into_owned();
         self.line(&margins)?;
         self.say("plain-review-turn")

@@ -7,7 +7,7 @@ mod record;
 mod sentences;
 
 pub use chart::{Strokes, chart, margins};
-pub use page::{Heading, margin, page, played};
+pub use page::{Heading, page, played};
 pub use picture::plot;
 pub use record::annotate;
 pub use sentences::{Narrator, turn_number};

@@ -2,12 +2,13 @@
 
 use askama::Template;
 use beanduel_draw::{Page as Ground, Picture, Theme};
-use beanduel_engine::{Review, ReviewedMove, TurningPoint, Value};
-use beanduel_rules::{Eval, Player};
+use beanduel_engine::{Review, ReviewedMove, TurningPoint};
+use beanduel_rules::Player;
 
 use super::picture::plot;
 use super::sentences::{Narrator, percent};
 use crate::names;
+use crate::numbers;
 use crate::text::Text;
 
 /// What is known of a game beside its moves.
@@ -186,30 +187,12 @@ fn rows(review: &Review, narrator: Narrator<'_>) -> Vec<Turn> {
         }
         let cell = Cell {
             mv: played(&mv),
-            lost: if mv.loses() { beans(mv.loss(), text) } else { String::new() },
-            margin: self::margin(margin, text),
+            lost: if mv.loses() { numbers::beans(mv.loss(), text) } else { String::new() },
+            margin: numbers::margin(margin, text),
         };
         if let Some(row) = rows.last_mut() {
             row.cells[usize::from(mv.player() == Player::North)] = Some(cell);
         }
     }
     rows
-}
-
-/// Beans as a number: `3`, and `~1.5` where it is an estimate.
-pub fn beans(value: Value, text: &Text) -> String {
-    match value {
-        Value::Exact(beans) => beans.to_string(),
-        Value::Estimate(hundredths) => format!("~{}", text.decimal(f64::from(hundredths) / 100.0, 1)),
-    }
-}
-
-/// A margin as a number with its sign: `+3`, `~-1.5`.
-pub fn margin(margin: Eval, text: &Text) -> String {
-    let (mark, number, decimals) = match margin {
-        Eval::Exact(beans) => ("", f64::from(beans), 0),
-        Eval::Estimate(hundredths) => ("~", f64::from(hundredths) / 100.0, 1),
-    };
-    let sign = if number > 0.0 { "+" } else { "" };
-    format!("{mark}{sign}{}", text.decimal(number, decimals))
 }

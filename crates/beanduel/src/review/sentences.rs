@@ -5,6 +5,7 @@ use beanduel_rules::{Move, Player, Position};
 use fluent_bundle::FluentValue;
 
 use crate::names;
+use crate::numbers;
 use crate::text::Text;
 
 /// How much of a line is told in a sentence.
@@ -34,7 +35,7 @@ impl<'a> Narrator<'a> {
 
     /// The final margin that best play leads to from a position.
     pub fn margin(self, place: &Assessed) -> String {
-        let at = super::page::margin(place.value.final_margin(&place.position), self.text);
+        let at = numbers::margin(place.value.final_margin(&place.position), self.text);
         let args = [("margin", at.into()), ("known", self.known(place.value).into())];
         self.text.with("review-margin", &args).into_owned()
     }
@@ -115,7 +116,7 @@ impl<'a> Narrator<'a> {
             ("moves", tally.moves.into()),
             ("percent", percent(tally).into()),
             ("lost", tally.lost.hundredths().into()),
-            ("count", super::page::beans(tally.lost, self.text).into()),
+            ("count", numbers::beans(tally.lost, self.text).into()),
         ];
         self.text.with("review-tally", &args).into_owned()
     }

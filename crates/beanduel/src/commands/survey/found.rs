@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use beanduel_rules::Position;
-use beanduel_solver::SolvedMoves;
+use beanduel_solver::{Probe, SolvedMoves};
 use serde::{Deserialize, Serialize};
 
 use crate::failure::Failure;
@@ -50,6 +50,23 @@ impl Found {
             seconds: (seconds * 1e3).round() / 1e3,
             command: format!("beanduel solve --cups {cups} --stock {stock}"),
         })
+    }
+
+    /// What a table says, without a search.
+    pub fn in_table(cups: u8, stock: u8, start: &Position, probe: &Probe) -> Found {
+        let moves = probe
+            .moves
+            .iter()
+            .map(|&(mv, value)| MoveValue { mv: start.annotate(mv).to_string(), value: value.into() });
+        Found {
+            cups,
+            stock,
+            value: probe.value.into(),
+            moves: moves.collect(),
+            nodes: 0,
+            seconds: 0.0,
+            command: format!("beanduel survey --cups {cups} --tables"),
+        }
     }
 
     /// Whether a search can have taken that long.
@@ -137,6 +154,11 @@ impl Survey {
     /// By boards and stocks.
     pub fn found(&self) -> &[Found] {
         &self.found
+    }
+
+    /// Whether the value of a board with this stock is found.
+    pub fn knows(&self, cups: u8, stock: u8) -> bool {
+        self.found.iter().any(|found| (found.cups, found.stock) == (cups, stock))
     }
 
     /// Notes what was found.

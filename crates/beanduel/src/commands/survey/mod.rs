@@ -4,7 +4,7 @@ mod found;
 
 use std::io::{self, Write};
 use std::ops::RangeInclusive;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::str::FromStr;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -16,6 +16,7 @@ use beanduel_solver::{SolveOptions, Solver};
 use crate::console::note;
 use crate::duration::Time;
 use crate::effort::EffortArgs;
+use crate::exact::Tables;
 use crate::failure::Failure;
 use crate::interrupt;
 use crate::progress::Progress;
@@ -38,6 +39,8 @@ pub struct Args {
     time_per_board: Option<Time>,
     #[command(flatten)]
     effort: EffortArgs,
+    #[arg(long)]
+    tables: bool,
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
     #[arg(long)]
@@ -91,15 +94,19 @@ enum End {
 ///
 /// # Errors
 /// Memory that isn't there, a file that can't be read, written or understood.
-pub fn run(args: &Args, text: &Text) -> Result<ExitCode, Failure> {
+pub fn run(args: &Args, data: Option<&Path>, text: &Text) -> Result<ExitCode, Failure> {
     let memory = args.effort.memory(text)?;
     let stop = interrupt::stop_flag()?;
     let options = SolveOptions { memory, threads: args.effort.threads(), ..SolveOptions::default() };
     let time = args.time_per_board.unwrap_or(TIME).duration();
+    let tables = args.tables.then(|| Tables::find(data));
     let mut survey = Survey::open(args.out.as_deref(), text)?;
     let boards = args.cups.unwrap_or(BOARDS);
     let progress = Progress::new();
     for cups in boards.cups() {
+        if let Some(tables) = &tables {
+            survey_tables(&mut survey, cups, tables)?;
+        }
         if let End::Stopped = survey_board(&mut survey, cups, time, options, &stop, &progress, text)? {
             note(&text.get(if args.out.is_some() { "survey-stopped-kept" } else { "survey-stopped" }));
             break;
@@ -124,6 +131,26 @@ pub fn run(args: &Args, text: &Text) -> Result<ExitCode, Failure> {
     Ok(ExitCode::SUCCESS)
 }
 
+/// The stocks of a board that a survey is about.
+fn stocks(cups: u8) -> RangeInclusive<u8> {
+    1..=Rules::regular_stock(cups).max(LEAST_RANGE)
+}
+
+fn start(cups: u8, stock: u8) -> Position {
+    Position::start(Rules::new(cups, stock, cups).expect("cups and stock are in range"))
+}
+
+/// Every stock of a board that isn't known and that a table holds.
+fn survey_tables(survey: &mut Survey, cups: u8, tables: &Tables) -> Result<(), Failure> {
+    for stock in stocks(cups).filter(|&stock| !survey.knows(cups, stock)).collect::<Vec<_>>() {
+        let start = start(cups, stock);
+        if let Some(probe) = tables.probe(&start) {
+            survey.add(Found::in_table(cups, stock, &start, &probe))?;
+        }
+    }
+    Ok(())
+}
+
 /// Every stock of a board from the first that isn't known, until its time is up.
 fn survey_board(
     survey: &mut Survey,
@@ -134,8 +161,8 @@ fn survey_board(
     progress: &Progress,
     text: &Text,
 ) -> Result<End, Failure> {
-    for stock in 1..=Rules::regular_stock(cups).max(LEAST_RANGE) {
-        if survey.found().iter().any(|found| (found.cups, found.stock) == (cups, stock)) {
+    for stock in stocks(cups) {
+        if survey.knows(cups, stock) {
             continue;
         }
         let taken: f64 = survey.found().iter().filter(|found| found.cups == cups).map(|found| found.seconds).sum();
@@ -144,7 +171,7 @@ fn survey_board(
         if left.is_zero() {
             break;
         }
-        let start = Position::start(Rules::new(cups, stock, cups).expect("cups and stock are in range"));
+        let start = start(cups, stock);
         // Ctrl-C ends the survey, and the time only this search; the search has one flag for both.
         let (began, end) = (Instant::now(), AtomicBool::new(false));
         let is_late = || began.elapsed() >= left;
