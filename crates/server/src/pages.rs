@@ -36,6 +36,12 @@ impl<'a> Frame<'a> {
         self.text.language().code()
     }
 
+    /// What is wrong with the address, in sentences.
+    pub(crate) fn faults(&self) -> Vec<String> {
+        let faults = self.asked.site.links.faults(self.asked.section, &self.asked.query);
+        faults.iter().map(|fault| self.text.say(fault)).collect()
+    }
+
     pub(crate) fn version(&self) -> &str {
         &self.asked.site.version
     }

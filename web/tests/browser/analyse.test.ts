@@ -467,6 +467,25 @@ describe("a game", () => {
     await context.close();
   });
 
+  it("is told where it says something that isn't known, and shows the rest", async () => {
+    const { context, page } = await visit();
+    await quiet(page);
+    await open(page, "#moves=s4+s3x1+c4&ply=9&games=2");
+    const alerts = async () => (await page.getByRole("alert").allTextContents()).join(" ");
+    await expect
+      .poll(alerts)
+      .toContain("“games=2” after “#”, which this page doesn’t know: it knows only position");
+    expect(await alerts()).toContain("“ply=9”: for “ply” only a whole number from 0 to 3 may stand there");
+    expect(await moves(page)).toBe("s4 s3x1 c4");
+    await page.getByRole("button", { name: "One move back" }).click();
+    await expect.poll(() => fragment(page)).toBe("#moves=s4 s3x1 c4&ply=2");
+    expect(await alerts()).not.toContain("games");
+    await open(page, "#south=Ann&north=Bob");
+    expect(await alerts()).not.toContain("The address says");
+    expect(await page.locator("cups-board .picture svg").textContent()).toContain("Ann");
+    await context.close();
+  });
+
   it("comes from the play page and from the rules", async () => {
     const { context, page } = await visit();
     await quiet(page);

@@ -52,6 +52,64 @@ describe("without script", () => {
   });
 });
 
+describe("an address", () => {
+  it("says nothing unheard: what a page can't take from it is told above it, with what may stand there", async () => {
+    const { context, page, faults } = await visit();
+    for (const [address, ...said] of [
+      ["/play?cups=99&stock=abc", "“cups=99” after “?”, but nothing may stand", "“stock=abc” after “?”"],
+      ["/learn?lesson=sow", "“lesson=sow” after “?”"],
+      ["/de/rules#was=1", "„was=1“ nach „#“"],
+      ["/cs/solved?x", "uvedeno „x“"],
+      ["/puzzles?puzzle=nope", "“puzzle=nope” after “?”, which this page doesn’t know: it knows only theme"],
+      ["/puzzles?theme=nope", "“theme=nope”: for “theme” only these words may stand there: capture-now"],
+    ] as const) {
+      await page.goto("about:blank");
+      await page.goto(address);
+      const told = page.getByRole("alert").locator("p");
+      await told.nth(said.length - 1).waitFor();
+      expect(await told.count(), address).toBe(said.length);
+      for (const [i, sentence] of said.entries())
+        expect(await told.nth(i).textContent(), address).toContain(sentence);
+    }
+    await expectSound(page, "a fault of the address");
+    // The page itself is there as always.
+    await page.locator("cups-puzzles cups-board .picture svg").waitFor();
+    expect(await page.getByRole("alert").count()).toBe(1);
+    await page.getByRole("button", { name: "Another puzzle" }).click();
+    await expect.poll(() => page.getByRole("alert").count()).toBe(0);
+    expect(new URL(page.url()).search).toBe("");
+    await page.goto("/rules#content");
+    await page.evaluate(() => {
+      location.hash = "nowhere";
+    });
+    await expect.poll(() => page.getByRole("alert").textContent()).toContain("“nowhere” after “#”");
+    await page.evaluate(() => {
+      location.hash = "content";
+    });
+    await expect.poll(() => page.getByRole("alert").count()).toBe(0);
+    expect(faults).toEqual([]);
+    await context.close();
+  }, 120_000);
+
+  it("is read without script and without a network too", async () => {
+    const plain = await visit({ script: false, language: "de" });
+    await plain.page.goto("/perfect?cups=77");
+    expect(await plain.page.getByRole("alert").textContent()).toContain("ganze Zahl von 1 bis 10 möglich");
+    await plain.context.close();
+    const visitor = await visit();
+    const { context, page } = visitor;
+    await page.goto("/rules?x=1");
+    expect(await page.getByRole("alert").count()).toBe(1);
+    await offline(visitor);
+    await page.goto("/rules");
+    await page.locator("cups-example button").first().waitFor();
+    expect(await page.getByRole("alert").count()).toBe(0);
+    await page.goto("/play?x=2");
+    await expect.poll(() => page.getByRole("alert").textContent()).toContain("“x=2” after “?”");
+    await context.close();
+  }, 120_000);
+});
+
 describe("a page", () => {
   it("is in the language of the browser, of the path, of the setting", async () => {
     const { context, page } = await visit({ language: "de-AT" });

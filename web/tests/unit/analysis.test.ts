@@ -9,6 +9,7 @@ import { marked } from "../../src/analyse/marked";
 import { blocks } from "../../src/analyse/moves";
 import { isPosition } from "../../src/analyse/open";
 import { START, Tree } from "../../src/analyse/tree";
+import { readAddress } from "../../src/links";
 import type { Question } from "../../src/protocol";
 import { CalledOff } from "../../src/thinker";
 
@@ -197,14 +198,17 @@ describe("an address", () => {
       ["Site", "x"],
     ]);
     game.play(START, "s1");
-    const linked = readLink(`#${gameLink(game, START, written)}`);
+    const read = (hash: string) =>
+      readLink(readAddress({ pathname: "/analyse", search: "", hash }, () => false).values);
+    const linked = read(`#${gameLink(game, START, written)}`);
     expect(linked?.record).toBe(
       `[South "A \\"d\\" & a"]\n[Cups "3"]\n[MaxSow "2"]\n[Position "${position.replaceAll(" ", "_")}"]\ns1 *`,
     );
-    expect(linked).toMatchObject({ before: 4, ply: 0 });
-    expect(readLink(`#${positionLink(REGULAR)}`)?.record).toContain("[Position");
-    expect(readLink("#moves=s4&ply=x")).toMatchObject({ record: "s4 *", before: 0, ply: undefined });
-    for (const nothing of ["", "#", "#content", "#ply=3"]) expect(readLink(nothing), nothing).toBeUndefined();
+    expect(linked).toMatchObject({ before: 4, ply: "0" });
+    expect(read(`#${positionLink(REGULAR)}`)?.record).toContain("[Position");
+    expect(read("#moves=s4&ply=x")).toMatchObject({ record: "s4 *", before: 0, ply: "x" });
+    expect(read("#south=Ann")?.record).toBe('[South "Ann"]\n *');
+    for (const nothing of ["", "#", "#content", "#games=3"]) expect(read(nothing), nothing).toBeUndefined();
   });
 
   it("has the moves of a record without its result", () => {
