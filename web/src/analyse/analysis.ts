@@ -6,7 +6,7 @@ import { looksOf, type MoveEvent } from "../board/board";
 import { type Cups, cups, Refused } from "../cups";
 import { ending } from "../ending";
 import { numberFault, readAddress, replaceAddress } from "../links";
-import type { Refusal, Score, Standing } from "../protocol";
+import type { KnownPosition, Refusal, Score, Standing } from "../protocol";
 import { settings } from "../settings";
 import { storage } from "../storage";
 import { playerName, say, sayAll, sentence } from "../text";
@@ -14,7 +14,7 @@ import { Thinker } from "../thinker";
 import { Analyst, type Findings } from "./analyst";
 import type { DraftEvent, PositionEditor, SetUpEvent } from "./editor";
 import { engineView } from "./engine-view";
-import { type Explored, Explorer } from "./explorer";
+import { type Explored, Explorer, knowsAll } from "./explorer";
 import { faultView } from "./fault";
 import { hereView } from "./here-view";
 import { type EngineWish, engineWish, keepAnalysis, keepEngineWish, keptAnalysis, setAside } from "./kept";
@@ -248,6 +248,12 @@ export class CupsAnalysis extends LitElement {
       // Who reloads just now may still get the address of before, which isn't a link that somebody follows.
       this.addressTimer = setTimeout(() => this.keep(false), ADDRESS_GRACE);
     }, ADDRESS_DELAY);
+  }
+
+  /** What tables and books know of the position shown, where that is the value of every move. */
+  private get known(): KnownPosition | undefined {
+    const { explored } = this;
+    return explored?.state === "known" && knowsAll(explored.known) ? explored.known : undefined;
   }
 
   private think(times?: readonly number[]): void {
@@ -546,7 +552,7 @@ export class CupsAnalysis extends LitElement {
         ${
           this.isEditing
             ? nothing
-            : engineView(standing, this.wish, findings, {
+            : engineView(standing, this.wish, findings, this.known, {
                 wish: (wish) => {
                   this.wish = wish;
                   keepEngineWish(storage, wish);

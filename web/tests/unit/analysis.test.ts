@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { analysisAddress, pageAddress } from "../../src/address";
-import { Analyst, type Findings } from "../../src/analyse/analyst";
+import { Analyst, exactLines, type Findings } from "../../src/analyse/analyst";
 import { lineOf, type Parts, withCups } from "../../src/analyse/editor";
 import { type Explored, Explorer } from "../../src/analyse/explorer";
 import { engineWish, keepAnalysis, keptAnalysis, setAside } from "../../src/analyse/kept";
@@ -312,6 +312,32 @@ describe("the analyst", () => {
       "new thinking",
       "new rests",
     ]);
+  });
+
+  it("leaves what tables and books know as it is, and of its own lines takes those that are exact", () => {
+    const known = {
+      position: "p",
+      value: 3,
+      moves: [
+        { move: "s1", value: 1 },
+        { move: "s2", value: 3 },
+        { move: "c1", value: 2 },
+      ],
+    };
+    const found = {
+      lines: [
+        { move: "s1", value: 2.4, exact: false, line: ["s1", "s3"] },
+        { move: "s2", value: 3, exact: true, line: ["s2", "s4"] },
+      ],
+      depth: 7,
+      nodes: 9,
+      milliseconds: 5,
+    };
+    expect(exactLines(known, found, 2)).toEqual({
+      ...found,
+      lines: [found.lines[1], { move: "c1", value: 2, exact: true, line: ["c1"] }],
+    });
+    expect(exactLines(known, undefined, 5).lines.map(({ move }) => move)).toEqual(["s2", "c1", "s1"]);
   });
 
   it("says that it failed, and nothing where it was called off", async () => {
