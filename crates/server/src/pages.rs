@@ -64,6 +64,11 @@ impl<'a> Frame<'a> {
         self.asked.site.assets.named("/assets/Fraunces", ".ttf")
     }
 
+    /// The script that runs before the page is seen.
+    pub(crate) fn early(&self) -> String {
+        self.asked.site.assets.script("src/early.ts")
+    }
+
     pub(crate) fn scripts(&self) -> Vec<String> {
         let entries = ["src/page.ts"].into_iter().chain(self.entries.iter().copied());
         entries.map(|entry| self.asked.site.assets.script(entry)).collect()

@@ -69,7 +69,7 @@ async fn every_page_is_there_in_every_language_and_nothing_in_it_is_against_the_
                 .text
                 .split("<script")
                 .skip(1)
-                .any(|script| !script.trim_start().starts_with("type=\"module\" src="));
+                .any(|script| !script.starts_with(" type=\"module\" src=") && !script.starts_with(" src="));
             assert!(!inline, "{language}{path}");
         }
     }

@@ -235,6 +235,46 @@ describe("a page", () => {
     await context.close();
   });
 
+  it("has the colours that were set before it is seen, in another language and without a network too", async () => {
+    const visitor = await visit();
+    const { context, page } = visitor;
+    await page.goto("/settings");
+    await kept(page);
+    const isKept = () => page.evaluate(async () => (await caches.match("/cs/rules")) !== undefined);
+    await expect.poll(isKept, { timeout: 30_000 }).toBe(true);
+    await offline(visitor);
+    await page.locator("input[name=theme][value=dark]").check();
+    await page.locator("input[name=board][value=walnut]").check();
+    await page.addInitScript(() => {
+      // What holds when the first of the page comes that can be seen.
+      new MutationObserver((_, observer) => {
+        if (!document.body) return;
+        observer.disconnect();
+        const { theme, board } = document.documentElement.dataset;
+        Object.assign(window, { seenFirst: `${theme} ${board}` });
+      }).observe(document, { childList: true, subtree: true });
+    });
+    for (const path of ["/cs/rules", "/rules"]) {
+      await page.goto(path);
+      const first = () => page.evaluate(() => (window as unknown as { seenFirst: string }).seenFirst);
+      expect(await first(), path).toBe("dark walnut");
+      const answer = await page.evaluate(async (path) => (await caches.match(path))?.text(), path);
+      expect(answer, path).toContain('data-theme="auto"');
+    }
+    await context.close();
+  });
+
+  it("is kept anew in every language when a setting changes", async () => {
+    const { context, page } = await visit();
+    await page.goto("/settings");
+    await kept(page);
+    const inCzech = () => page.evaluate(async () => (await caches.match("/cs/rules"))?.text());
+    await expect.poll(inCzech, { timeout: 30_000 }).toContain('data-board="auto"');
+    await page.locator("input[name=board][value=paper]").check();
+    await expect.poll(inCzech, { timeout: 30_000 }).toContain('data-board="paper"');
+    await context.close();
+  });
+
   it("says where the rules can't be loaded, and loads them when it is told to", async () => {
     const { context, page } = await visit();
     await context.route("**/*.wasm", (route) => route.abort());
