@@ -264,7 +264,7 @@ describe("puzzles", () => {
     await page.locator("cups-puzzles summary").click();
     expect(await page.locator("cups-puzzles details").textContent()).toContain("c2 (s1) c4");
     await page.locator("a[data-theme-word=bait]").click();
-    await expect.poll(() => page.locator(".examples article").count()).toBe(12);
+    await expect.poll(() => page.locator(".examples article").count(), { timeout: 15_000 }).toBe(12);
     expect(await page.locator(".examples details").count()).toBe(12);
     await page.goto("/perfect");
     expect(await page.locator(".examples article").count()).toBe(5);
