@@ -14,6 +14,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rollupOptions: {
       input: {
+        early: "src/early.ts",
         page: "src/page.ts",
         play: "src/play/entry.ts",
         analyse: "src/analyse/entry.ts",

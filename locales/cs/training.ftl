@@ -64,7 +64,6 @@ perfect-back = Vezměte zpět { $steps ->
     [few] { $steps } kroky
    *[other] { $steps } kroků
 }, pak to ještě jde.
-perfect-fault = Adresa žádá úlohu, která neexistuje: pohárů je 1 až { $cups }, úlohy mají čísla 1 až { $problems }. Tady je jiná.
 perfect-restart = Od začátku
 perfect-record = Domů nejmenším počtem kroků: { $solved ->
     [one] jedna úloha

@@ -63,7 +63,6 @@ perfect-back = Nimm { $steps ->
     [one] einen Schritt
    *[other] { $steps } Schritte
 } zurück, dann geht es noch.
-perfect-fault = Die Adresse nennt eine Aufgabe, die es nicht gibt: Es gibt 1 bis { $cups } Schalen und die Aufgaben 1 bis { $problems }. Hier ist eine andere.
 perfect-restart = Von vorn
 perfect-record = In den wenigsten Schritten heimgebracht: { $solved ->
     [one] eine Aufgabe

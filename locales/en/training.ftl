@@ -63,7 +63,6 @@ perfect-back = Take back { $steps ->
     [one] one step
    *[other] { $steps } steps
 }, then it can still be done.
-perfect-fault = This address asks for a problem that there isn’t: cups go from 1 to { $cups }, problems from 1 to { $problems }. Here is another one.
 perfect-restart = From the beginning
 perfect-record = Brought home in the fewest steps: { $solved ->
     [one] one problem

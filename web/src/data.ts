@@ -1,4 +1,4 @@
-// Files of numbers that the engine knows positions by: its weights for each size of board, and tables of exact values. They
+// Files of numbers that the engine knows positions by: its weights for each size of board, tables and books of exact values. They
 // are fetched when a question is about a board that has one, and kept for when there is no network.
 import type { Question } from "./protocol";
 import { cupsIn } from "./side";
@@ -41,17 +41,26 @@ function cupsAskedAbout(question: Question): number {
 }
 
 /** The files that the answer to a question may depend on. */
-export function filesFor(question: Question, tables: readonly string[]): string[] {
+export interface Files {
+  wanted: string[];
+  /** These only where the browser keeps them already. */
+  welcome: string[];
+}
+
+export function filesFor(question: Question, tables: readonly string[]): Files {
   const cups = cupsAskedAbout(question);
-  if (cups === 0) return [];
+  if (cups === 0) return { wanted: [], welcome: [] };
+  const exact = tables.filter((address) => cupsOf(address) === cups);
+  if (question.do === "explore") return { wanted: exact, welcome: [] };
   const weights = WEIGHTS.get(cups);
-  const ofBoard = tables.filter((address) => cupsOf(address) === cups);
-  if (question.do === "explore") return ofBoard;
-  // Books are large: a search does without.
-  const exact = ofBoard.filter((address) => !isBook(address));
+  const always = weights ? [weights] : [];
   // Levels below the last don't look anything up.
-  const looksUp = question.do !== "play" || question.level >= STRONGEST;
-  return [...(weights ? [weights] : []), ...(looksUp ? exact : [])];
+  if (question.do === "play" && question.level < STRONGEST) return { wanted: always, welcome: [] };
+  // Books are large: none is fetched for a search.
+  return {
+    wanted: [...always, ...exact.filter((address) => !isBook(address))],
+    welcome: exact.filter(isBook),
+  };
 }
 
 /** The strongest level, the only one that looks into tables. */

@@ -3,6 +3,7 @@
 import "./styles/page.css";
 import "./styles/study.css";
 import { bar } from "./bar";
+import { tellFaults } from "./links";
 import { keep, settings } from "./settings";
 import type { Wish } from "./sw";
 import { loadText, say } from "./text";
@@ -73,6 +74,8 @@ function settingsForm(form: HTMLFormElement | null): void {
 const form = document.querySelector<HTMLFormElement>("form.settings");
 applySettings(form);
 settingsForm(form);
+tellFaults();
+addEventListener("hashchange", tellFaults);
 addEventListener("focus", () => {
   if (Date.now() - asked > BETWEEN) greet();
 });

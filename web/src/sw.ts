@@ -55,14 +55,24 @@ async function fill(): Promise<void> {
 const inLanguage = (language: string, page: string) =>
   page === "/" ? `/${language}` : `/${language}${page}`;
 
-/** Fetches the pages again: they come as the person has set them. */
+/** Counts the times that pages were to be fetched again: the last has all of them as they are wanted. */
+let refreshed = 0;
+
+/** Fetches the pages again: they come as the person has set them. Nobody waits for those in other languages. */
 async function refresh(): Promise<void> {
-  const { pages } = await version();
+  refreshed += 1;
+  const turn = refreshed;
+  const { pages, languages } = await version();
   const cache = await caches.open(NAME);
-  const fetched = await Promise.all(pages.map((page) => fetch(anew(page))));
-  for (const [i, page] of pages.entries()) {
-    const answer = fetched[i];
-    if (answer?.ok && !answer.redirected) await put(cache, page, answer);
+  const again = async (page: string) => {
+    const answer = await fetch(anew(page));
+    if (turn === refreshed && answer.ok && !answer.redirected) await put(cache, page, answer);
+  };
+  await Promise.all(pages.map(again));
+  for (const language of languages) {
+    for (const page of pages) {
+      if (turn === refreshed) await again(inLanguage(language, page));
+    }
   }
 }
 

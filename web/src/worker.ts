@@ -36,11 +36,14 @@ function told(progress: Progress): void {
   postMessage({ id: running, progress } satisfies FromWorker);
 }
 
+/** What the browser keeps under this address. */
+const kept = async (address: string) => (await caches.match(address)) ?? Response.error();
+
 /** Gives the engine a file, once; where that fails it is tried again the next time. */
-function give(cups: Cups, address: string): Promise<void> {
+function give(cups: Cups, address: string, load: (address: string) => Promise<Response>): Promise<void> {
   const giving =
     given.get(address) ??
-    fetch(address).then(async (answer) => {
+    load(address).then(async (answer) => {
       if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
       cups.give(new Uint8Array(await answer.arrayBuffer()));
     });
@@ -52,11 +55,14 @@ function give(cups: Cups, address: string): Promise<void> {
 /** What the answer to a question may depend on. A table or a book that can't be had is done without, as not every board has one; and
  * a question that was called off meanwhile isn't waited for. */
 async function provide(rules: Cups, question: Question): Promise<void> {
-  const giving = filesFor(question, tables).map((address) =>
-    give(rules, address).catch((error) => {
-      if (!isExact(address)) throw error;
-    }),
-  );
+  const { wanted, welcome } = filesFor(question, tables);
+  const all = (addresses: string[], load: (address: string) => Promise<Response>) =>
+    addresses.map((address) =>
+      give(rules, address, load).catch((error) => {
+        if (!isExact(address)) throw error;
+      }),
+    );
+  const giving = [...all(wanted, (address) => fetch(address)), ...all(welcome, kept)];
   if (giving.length === 0) return;
   let watch: ReturnType<typeof setInterval> | undefined;
   const calledOff = new Promise<void>((resolve) => {

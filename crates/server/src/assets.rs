@@ -161,7 +161,14 @@ mod tests {
     #[test]
     fn everything_that_pages_ask_for_is_built_in() {
         let mut assets = Assets::new(&[("2x3-30.table", b"a table")]);
-        for entry in ["src/page.ts", "src/play/entry.ts", "src/analyse/entry.ts", "src/example.ts", "src/worker.ts"] {
+        for entry in [
+            "src/early.ts",
+            "src/page.ts",
+            "src/play/entry.ts",
+            "src/analyse/entry.ts",
+            "src/example.ts",
+            "src/worker.ts",
+        ] {
             let script = assets.script(entry);
             assert!(assets.at(&script).is_some(), "{entry}: {script:?}");
         }

@@ -12,8 +12,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::site::Site;
 
-/// What is asked: about which position.
+/// What is asked: about which position, and nothing else.
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Asked {
     position: String,
 }

@@ -9,6 +9,7 @@ mod headers;
 mod language;
 mod learn_page;
 mod lessons;
+mod links;
 mod pages;
 mod perfect_page;
 mod pictures;

@@ -36,6 +36,12 @@ impl<'a> Frame<'a> {
         self.text.language().code()
     }
 
+    /// What is wrong with the address, in sentences.
+    pub(crate) fn faults(&self) -> Vec<String> {
+        let faults = self.asked.site.links.faults(self.asked.section, &self.asked.query);
+        faults.iter().map(|fault| self.text.say(fault)).collect()
+    }
+
     pub(crate) fn version(&self) -> &str {
         &self.asked.site.version
     }
@@ -56,6 +62,11 @@ impl<'a> Frame<'a> {
 
     pub(crate) fn font(&self) -> String {
         self.asked.site.assets.named("/assets/Fraunces", ".ttf")
+    }
+
+    /// The script that runs before the page is seen.
+    pub(crate) fn early(&self) -> String {
+        self.asked.site.assets.script("src/early.ts")
     }
 
     pub(crate) fn scripts(&self) -> Vec<String> {

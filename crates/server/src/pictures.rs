@@ -87,13 +87,22 @@ impl<'a> Pictures<'a> {
     }
 }
 
+/// The colours of boards that plots have, too. They lie on the page, whatever board was chosen.
+const PLOTTED: [&str; 3] = ["--cups-page", "--cups-south-line", "--cups-north-line"];
+
 /// The style sheet with the colours of boards: those of the page, or the wood that was chosen.
 pub fn colours() -> String {
     let (light, dark) = (Theme::Light.properties(), Theme::Dark.properties());
+    let plotted = light.split(';').zip(dark.split(';')).filter_map(|(light, dark)| {
+        let ((name, light), (_, dark)) = (light.split_once(':')?, dark.split_once(':')?);
+        PLOTTED.contains(&name).then(|| format!("{name}:light-dark({light},{dark});"))
+    });
+    let plotted: String = plotted.collect();
     format!(
         ":root,:root[data-board=oak]{{{light}}}\
          :root[data-theme=dark][data-board=auto],:root[data-theme=dark][data-board=paper],:root[data-board=walnut]{{{dark}}}\
-         @media(prefers-color-scheme:dark){{:root[data-theme=auto][data-board=auto]{{{dark}}}}}"
+         @media(prefers-color-scheme:dark){{:root[data-theme=auto][data-board=auto]{{{dark}}}}}\
+         .plot{{{plotted}}}"
     )
 }
 
@@ -101,6 +110,16 @@ pub fn colours() -> String {
 mod tests {
     use super::*;
     use beanduel_text::Language;
+
+    #[test]
+    fn the_lines_of_plots_are_those_of_the_page_by_day_and_by_night() {
+        let colours = colours();
+        let (_, plot) = colours.split_once(".plot{").unwrap();
+        for name in PLOTTED {
+            assert!(plot.contains(&format!("{name}:light-dark(#")), "{name} in {plot}");
+        }
+        assert_eq!(plot.matches("light-dark(").count(), PLOTTED.len());
+    }
 
     #[test]
     fn the_games_that_pages_show_can_be_played() {

@@ -46,7 +46,7 @@ struct Shown {
 /// The page of this puzzle, or of the day's, with puzzles of the theme in the query; nothing where there is no such puzzle.
 pub fn page(asked: &Asked<'_>, name: Option<&str>) -> pages::Page {
     let (text, puzzles) = (asked.text, &asked.site.puzzles);
-    let theme = asked.query.split('&').find_map(|pair| pair.strip_prefix("theme=")).and_then(Theme::from_word);
+    let theme = asked.query.iter().filter(|(key, _)| key == "theme").find_map(|(_, word)| Theme::from_word(word));
     let of_theme = theme.map(|theme| spread(&puzzles.of_theme(theme)));
     let examples = of_theme.unwrap_or_else(|| {
         Theme::ALL

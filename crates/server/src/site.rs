@@ -4,7 +4,7 @@ use std::io;
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use axum::extract::{Form, Path, State};
+use axum::extract::{Form, Path, Query, State};
 use axum::http::header::{self, HeaderMap};
 use axum::http::{StatusCode, Uri};
 use axum::response::{Html, IntoResponse, Redirect, Response};
@@ -21,12 +21,14 @@ use tower_http::compression::CompressionLayer;
 use crate::assets::{self, Assets, built, media_type};
 use crate::headers::{self, FOREVER};
 use crate::lessons::Lessons;
+use crate::links::Links;
 use crate::puzzles::Puzzles;
 use crate::settings::{Cookies, SETTINGS, kept};
 use crate::{explorer, language, pages, pictures};
 
 /// The pages that every language has, with the names of their files.
-const PAGES: [&str; 9] = ["/", "/play", "/learn", "/puzzles", "/perfect", "/analyse", "/solved", "/rules", "/settings"];
+pub const PAGES: [&str; 9] =
+    ["/", "/play", "/learn", "/puzzles", "/perfect", "/analyse", "/solved", "/rules", "/settings"];
 /// Those of them that have pages below them, one for each name.
 const SECTIONS: [&str; 2] = ["/learn", "/puzzles"];
 /// Files that every page names and that have no hash in their names.
@@ -43,6 +45,7 @@ pub struct Site {
     /// The address of the style sheet with the colours of boards.
     pub(crate) colours_address: String,
     pub(crate) lessons: Lessons,
+    pub(crate) links: Links,
     pub(crate) puzzles: Puzzles,
     /// Changes whenever anything of the site does.
     pub(crate) version: String,
@@ -62,8 +65,9 @@ impl Site {
         let mut assets = Assets::new(tables);
         let colours_address = assets.add("board", "css", pictures::colours());
         let puzzles = Puzzles::new(|file| assets.add("puzzles", "json", file));
-        let (texts, lessons) = (Language::ALL.map(Text::new), Lessons::new());
-        let mut site = Site { assets, texts, colours_address, lessons, puzzles, version: String::new(), source: None };
+        let (texts, lessons, links) = (Language::ALL.map(Text::new), Lessons::new(), Links::new());
+        let version = String::new();
+        let mut site = Site { assets, texts, colours_address, lessons, links, puzzles, version, source: None };
         site.version = site.hash();
         site
     }
@@ -166,8 +170,8 @@ pub(crate) struct Asked<'a> {
     pub section: &'a str,
     /// What the page is called that stands below another.
     pub name: Option<&'a str>,
-    /// What follows the question mark.
-    pub query: &'a str,
+    /// The keys that follow the question mark, and what stands for them.
+    pub query: Vec<(String, String)>,
     /// The day, counted from the first of January 1970.
     pub day: u64,
     /// What stands before the paths of links: the language where the path names one.
@@ -178,7 +182,7 @@ impl<'a> Asked<'a> {
     /// Nothing yet, with these words and settings.
     fn new(site: &'a Site, text: &'a Text, cookies: Cookies) -> Asked<'a> {
         let prefix = String::new();
-        Asked { site, text, cookies, path: "", section: "", name: None, query: "", day: 0, prefix }
+        Asked { site, text, cookies, path: "", section: "", name: None, query: Vec::new(), day: 0, prefix }
     }
 }
 
@@ -208,7 +212,8 @@ async fn page(State(site): State<Arc<Site>>, uri: Uri, headers: HeaderMap) -> Re
         path: inner,
         section,
         name,
-        query: uri.query().unwrap_or_default(),
+        // What stands there is taken as text, whatever it is.
+        query: Query::try_from_uri(&uri).map_or_else(|_| Vec::new(), |Query(pairs)| pairs),
         prefix,
         day: today(),
         ..Asked::new(&site, site.text(language), cookies)

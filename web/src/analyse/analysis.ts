@@ -5,15 +5,16 @@ import { REGULAR } from "../address";
 import { looksOf, type MoveEvent } from "../board/board";
 import { type Cups, cups, Refused } from "../cups";
 import { ending } from "../ending";
-import type { Refusal, Score, Standing } from "../protocol";
+import { numberFault, readAddress, replaceAddress } from "../links";
+import type { KnownPosition, Refusal, Score, Standing } from "../protocol";
 import { settings } from "../settings";
 import { storage } from "../storage";
-import { playerName, say, sentence } from "../text";
+import { playerName, say, sayAll, sentence } from "../text";
 import { Thinker } from "../thinker";
 import { Analyst, type Findings } from "./analyst";
 import type { DraftEvent, PositionEditor, SetUpEvent } from "./editor";
 import { engineView } from "./engine-view";
-import { type Explored, Explorer } from "./explorer";
+import { type Explored, Explorer, knowsAll } from "./explorer";
 import { faultView } from "./fault";
 import { hereView } from "./here-view";
 import { type EngineWish, engineWish, keepAnalysis, keepEngineWish, keptAnalysis, setAside } from "./kept";
@@ -101,7 +102,10 @@ export class CupsAnalysis extends LitElement {
     (position) => this.shelf.explore(position),
   );
   private readonly onKey = (event: KeyboardEvent) => this.key(event);
-  private readonly onHash = () => this.fromAddress();
+  private readonly onHash = () => {
+    this.notice = "";
+    this.fromAddress();
+  };
   /** The address when the analysis was kept: it may be a move behind, and then isn't a link that somebody follows. */
   private behind: string | undefined;
 
@@ -160,16 +164,18 @@ export class CupsAnalysis extends LitElement {
     }
   }
 
-  /** Shows what the address asks for, else what is here already. */
+  /** Shows what the address asks for, else what is here already. One that has a fault stays until something else is shown. */
   private fromAddress(): void {
     const { rules } = this;
     if (!rules) return;
-    const linked = readLink(location.hash);
+    const { values, faults } = readAddress();
+    const linked = readLink(values);
+    const isRight = faults.length === 0;
     this.linkFault = undefined;
     const isBehind = location.hash === this.behind;
     this.behind = undefined;
     if (!linked || isBehind || location.hash.slice(1) === this.link()) {
-      this.go(this.at);
+      this.go(this.at, isRight);
       return;
     }
     try {
@@ -178,9 +184,11 @@ export class CupsAnalysis extends LitElement {
       else this.remember();
       this.tree = tree;
       const line = tree.mainLine();
-      const ply = Math.min(linked.ply ?? line.length, line.length);
+      const fault = linked.ply === undefined ? undefined : numberFault("ply", linked.ply, 0, line.length);
+      if (fault) this.notice = sayAll(fault);
+      const ply = fault ? line.length : Number(linked.ply ?? line.length);
       this.changes += 1;
-      this.go(ply === 0 ? START : (line[ply - 1] ?? START));
+      this.go(ply === 0 ? START : (line[ply - 1] ?? START), isRight && !fault);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       this.go(this.at, false);
@@ -236,10 +244,16 @@ export class CupsAnalysis extends LitElement {
     clearTimeout(this.addressTimer);
     this.addressTimer = setTimeout(() => {
       const link = this.link();
-      history.replaceState(null, "", link ? `#${link}` : location.pathname + location.search);
+      replaceAddress(location.pathname + (link ? `#${link}` : ""));
       // Who reloads just now may still get the address of before, which isn't a link that somebody follows.
       this.addressTimer = setTimeout(() => this.keep(false), ADDRESS_GRACE);
     }, ADDRESS_DELAY);
+  }
+
+  /** What tables and books know of the position shown, where that is the value of every move. */
+  private get known(): KnownPosition | undefined {
+    const { explored } = this;
+    return explored?.state === "known" && knowsAll(explored.known) ? explored.known : undefined;
   }
 
   private think(times?: readonly number[]): void {
@@ -538,7 +552,7 @@ export class CupsAnalysis extends LitElement {
         ${
           this.isEditing
             ? nothing
-            : engineView(standing, this.wish, findings, {
+            : engineView(standing, this.wish, findings, this.known, {
                 wish: (wish) => {
                   this.wish = wish;
                   keepEngineWish(storage, wish);

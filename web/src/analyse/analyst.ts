@@ -1,7 +1,7 @@
 // The engine at a position: asked again and again with more time, each time to say what it has found so far, until it knows or
 // has thought long enough, or the position isn't looked at any more.
 import { Refused } from "../cups";
-import type { Lines, Question } from "../protocol";
+import type { KnownPosition, Lines, Question } from "../protocol";
 import { CalledOff, type Thinker } from "../thinker";
 
 /** How long the answers take one after the other, in ms: the first soon, all together some 40 seconds. */
@@ -13,6 +13,17 @@ export type Findings = {
   /** Whether it still thinks; a rest can be ended by asking for more. */
   state: "thinking" | "rests" | "failed";
 };
+
+/** The best lines where every move is known; of a line that the engine only guesses at, the first move is left. */
+export function exactLines({ moves }: KnownPosition, found: Lines | undefined, most: number): Lines {
+  const known = moves.flatMap(({ move, value }) => (value === null ? [] : [{ move, value }]));
+  const best = known.sort((a, b) => b.value - a.value).slice(0, most);
+  const lines = best.map(({ move, value }) => {
+    const same = found?.lines.find((line) => line.exact && line.move === move);
+    return same ?? { move, value, exact: true, line: [move] };
+  });
+  return { depth: 0, nodes: 0, milliseconds: 0, ...found, lines };
+}
 
 type Asked = Pick<Thinker, "ask" | "callOff">;
 

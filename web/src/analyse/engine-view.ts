@@ -1,9 +1,9 @@
 // The engine's lines: what each is worth, whether that is known or guessed, and the moves expected.
 import { html, nothing, type TemplateResult } from "lit";
 import { ending } from "../ending";
-import type { Line, Standing } from "../protocol";
+import type { KnownPosition, Line, Standing } from "../protocol";
 import { say } from "../text";
-import type { Findings } from "./analyst";
+import { exactLines, type Findings } from "./analyst";
 import { type EngineWish, MOST_LINES } from "./kept";
 import { finalMargin, margin } from "./worth";
 
@@ -43,18 +43,19 @@ function line(standing: Standing, found: Line, actions: EngineActions): Template
   </li>`;
 }
 
-/** The panel; `findings` are of the position shown, or missing. */
+/** The panel; `findings` are of the position shown, or missing; `known` is there where tables and books know every move. */
 export function engineView(
   standing: Standing,
   wish: EngineWish,
   findings: Findings | undefined,
+  known: KnownPosition | undefined,
   actions: EngineActions,
 ): TemplateResult {
-  const found = findings?.found;
+  const found = known ? exactLines(known, findings?.found, wish.lines) : findings?.found;
   const state = () => {
     if (standing.over) return ending(standing);
     if (findings?.state === "failed") return say("web-engine-failed");
-    const depth = found ? say("analysis-depth", { plies: found.depth }) : "";
+    const depth = found?.depth ? say("analysis-depth", { plies: found.depth }) : "";
     return findings?.state === "rests" ? depth : `${depth} ${say("analysis-thinks")}`;
   };
   const isExact = found?.lines.every((line) => line.exact);

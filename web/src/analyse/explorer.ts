@@ -13,7 +13,8 @@ const MOST = 400;
 /** The server isn't asked sooner, in ms: the browser's own book mostly knows by then. */
 const HEAD_START = 150;
 
-const knowsAll = (known: KnownPosition | undefined) =>
+/** Whether the value of the position and of every move is known. */
+export const knowsAll = (known: KnownPosition | undefined) =>
   known !== undefined && known.value !== null && known.moves.every(({ value }) => value !== null);
 const knowsAnything = (known: KnownPosition) =>
   known.value !== null || known.moves.some(({ value }) => value !== null);

@@ -16,7 +16,8 @@ export interface Linked {
   record: string;
   /** How many lines of it stand before the moves. */
   before: number;
-  ply: number | undefined;
+  /** As it stands there. */
+  ply: string | undefined;
 }
 
 /** The address's part for a position alone. */
@@ -56,29 +57,22 @@ export function movesOf(record: string): string {
 
 const tag = (name: string, value: string) => `[${name} "${value.replace(/[\\"]/g, "\\$&")}"]\n`;
 
-/** What a fragment asks for; nothing where it says nothing of a game. */
-export function readLink(fragment: string): Linked | undefined {
-  const said = new URLSearchParams(fragment.replace(/^#/, ""));
+/** What an address asks for that says this, by key; nothing where it says nothing of a game. */
+export function readLink(said: ReadonlyMap<string, string>): Linked | undefined {
+  if (said.size === 0) return undefined;
   const position = said.get("position");
-  const moves = said.get("moves");
-  if (position === null && moves === null) return undefined;
   let tags = "";
   for (const name of PLAYERS) {
     const value = said.get(name.toLowerCase());
-    if (value !== null) tags += tag(name, value.replace(/\s+/g, " "));
+    if (value !== undefined) tags += tag(name, value.replace(/\s+/g, " "));
   }
-  if (position !== null) {
+  if (position !== undefined) {
     const cups = cupsIn(position);
     if (cups !== 4 && cups >= 1 && cups <= 15) tags += tag("Cups", String(cups));
     const most = /maxsow=(\d+)/i.exec(position)?.[1];
     if (most) tags += tag("MaxSow", most);
     tags += tag("Position", position);
   }
-  const ply = said.get("ply");
-  const record = `${tags}${(moves ?? "").trim()}${RESULT}`;
-  return {
-    record,
-    before: tags.split("\n").length - 1,
-    ply: ply !== null && /^\d+$/.test(ply) ? Number(ply) : undefined,
-  };
+  const record = `${tags}${(said.get("moves") ?? "").trim()}${RESULT}`;
+  return { record, before: tags.split("\n").length - 1, ply: said.get("ply") };
 }

@@ -2,6 +2,7 @@
 import { html, nothing } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { Stage } from "../board/stage";
+import { readAddress, replaceAddress } from "../links";
 import type { Composed, RowStanding } from "../protocol";
 import { storage } from "../storage";
 import { say, sentence } from "../text";
@@ -13,7 +14,6 @@ import {
   kept,
   lengthsOf,
   MOST_CUPS,
-  MOST_PROBLEMS,
   moved,
   type Progress,
   withSolved,
@@ -26,7 +26,6 @@ export class CupsPerfect extends Stage {
     moves: { state: true },
     state: { state: true },
     hinting: { state: true },
-    faulty: { state: true },
     progress: { state: true },
   };
 
@@ -35,8 +34,6 @@ export class CupsPerfect extends Stage {
   /** Played by the person, or shown. */
   declare private state: "open" | "shown";
   declare private hinting: boolean;
-  /** Whether the address asked for a problem that there isn't. */
-  declare private faulty: boolean;
   declare private progress: Progress;
 
   constructor() {
@@ -44,7 +41,6 @@ export class CupsPerfect extends Stage {
     this.moves = [];
     this.state = "open";
     this.hinting = false;
-    this.faulty = false;
     this.progress = FIRST;
   }
 
@@ -63,22 +59,21 @@ export class CupsPerfect extends Stage {
 
   protected override begin(): void {
     this.progress = kept(storage);
-    const wish = asked(location.search);
-    if (wish === undefined || wish === "fault") this.take(this.cups, this.number);
-    else this.take(wish.cups, wish.number);
-    this.faulty = wish === "fault";
+    const { values, faults } = readAddress();
+    const [cups, number] = asked(values, this.progress);
+    this.take(cups, number, faults.length === 0);
   }
 
-  private take(cups: number, number: number): void {
+  /** Shows a problem; an address that has a fault stays until another problem is chosen. */
+  private take(cups: number, number: number, addressed = true): void {
     const { rules } = this;
     if (!rules) return;
-    this.faulty = false;
     this.progress = moved(this.progress, cups, number);
     keep(storage, this.progress);
     const lengths = lengthsOf(cups);
     const seed = 1 + Math.floor(number / lengths);
     this.problem = rules.ask({ do: "compose", cups, seed, number: number % lengths });
-    history.replaceState(null, "", `${location.pathname}?cups=${cups}&number=${number + 1}`);
+    if (addressed) replaceAddress(`${location.pathname}?cups=${cups}&number=${number + 1}`);
     this.restart();
   }
 
@@ -186,11 +181,6 @@ export class CupsPerfect extends Stage {
     };
     return html`<div class="table">
       <div class="play">
-        ${
-          this.faulty
-            ? html`<p class="notice" role="alert">${say("perfect-fault", { cups: MOST_CUPS, problems: MOST_PROBLEMS })}</p>`
-            : nothing
-        }
         <div class="lead">
           <h2>${say("perfect-page")} · ${say("perfect-problem", { number: this.number + 1 })}${solved.includes(this.number) ? " ✓" : ""}</h2>
           <p class="task">${say("perfect-task", { row: problem.to, steps: problem.fewest })}</p>

@@ -1,10 +1,11 @@
 // Which problem of which size comes next, and which were brought home in the fewest steps: kept in the browser.
+
+import links from "../links.json";
 import { keepAt, parsed } from "../storage";
 
 export const KEY = "beanduel.perfect";
-export const MOST_CUPS = 10;
-/** More of a size than anybody brings home. */
-export const MOST_PROBLEMS = 1_000_000;
+/** Rows of more cups aren't made. */
+export const MOST_CUPS = links["/perfect"].query.cups.most;
 
 export interface Progress {
   cups: number;
@@ -53,14 +54,14 @@ export function withSolved(progress: Progress, cups: number, number: number): Pr
     : { ...progress, solved: { ...progress.solved, [cups]: [...before, number] } };
 }
 
-/** The problem that an address asks for, numbered from 1 there: nothing where it asks for none, its fault where there is no such. */
-export function asked(search: string): { cups: number; number: number } | "fault" | undefined {
-  const query = new URLSearchParams(search);
-  if (!query.has("cups") && !query.has("number")) return undefined;
-  const [cups, number] = [Number(query.get("cups")), Number(query.get("number") ?? 1)];
-  return isSize(cups) && isNumber(number) && number >= 1 && number <= MOST_PROBLEMS
-    ? { cups, number: number - 1 }
-    : "fault";
+/** The problem that an address asks for, numbered from 1 there; what it doesn't say is as it was. */
+export function asked(
+  values: ReadonlyMap<string, string>,
+  { cups, at }: Progress,
+): [cups: number, number: number] {
+  const size = Number(values.get("cups") ?? cups);
+  const first = values.has("cups") ? 1 : (at[cups] ?? 0) + 1;
+  return [size, Number(values.get("number") ?? first) - 1];
 }
 
 export function kept(storage: Storage): Progress {

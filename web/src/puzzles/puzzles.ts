@@ -3,6 +3,7 @@ import { html, nothing } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { analysisAddress } from "../address";
 import { Stage } from "../board/stage";
+import { readAddress, replaceAddress } from "../links";
 import type { Standing } from "../protocol";
 import { storage } from "../storage";
 import { say, sentence } from "../text";
@@ -49,6 +50,8 @@ export class CupsPuzzles extends Stage {
   /** The file couldn't be loaded. */
   declare private failed: boolean;
   private puzzles: Puzzle[] = [];
+  /** The address has a fault, which stands there until another puzzle is chosen. */
+  private faulty = false;
   private readonly judge: RowJudge = ({ position, to }, moves) => {
     if (!this.rules) throw new Error("no rules yet");
     return this.rules.ask({ do: "row", start: position, to, moves });
@@ -103,23 +106,24 @@ export class CupsPuzzles extends Stage {
 
   /** The puzzle that the address names; else the day's, else the one that suits. */
   private first(): void {
-    const theme = new URLSearchParams(location.search).get("theme");
+    const { values, faults } = readAddress();
+    this.faulty = faults.length > 0;
+    const theme = values.get("theme");
     const id = /\/puzzles\/([^/]+)\/?$/.exec(location.pathname)?.[1];
     const named = this.puzzles.find((puzzle) => puzzle.id === id);
     const daily = ofDay(this.puzzles, this.today);
-    const isTheme = this.puzzles.some(({ themes }) => themes.includes(theme ?? ""));
-    if (theme === "" || (theme !== null && isTheme)) this.choose({ theme, band: "", cups: "" });
+    if (theme !== undefined) this.choose({ theme, band: "", cups: "" });
     else if (named) this.take(named);
     else if (id === undefined && daily && this.progress.day !== this.today) this.take(daily);
     else this.further();
     if (id !== undefined && !named) this.notice = say("puzzle-none");
+    this.faulty = false;
   }
 
   private take(puzzle: Puzzle | undefined): void {
     if (!puzzle) return;
     this.attempt = begin(puzzle);
-    const address = this.isOfDay ? this.home : `${this.home}/${puzzle.id}`;
-    history.replaceState(null, "", address);
+    if (!this.faulty) replaceAddress(this.isOfDay ? this.home : `${this.home}/${puzzle.id}`);
     this.show(this.standingAfter([]));
   }
 

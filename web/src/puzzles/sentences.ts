@@ -1,21 +1,10 @@
 // Puzzles as sentences, as the terminal and the pages without script say them.
+import links from "../links.json";
 import { say } from "../text";
 import type { Attempt, Mistake, Puzzle } from "./puzzle";
 import { written } from "./puzzle";
 
-export const THEMES = [
-  "capture-now",
-  "refuse-capture",
-  "avoid-blocking",
-  "doomed-or-safe",
-  "bait",
-  "tempo",
-  "hold-stock",
-  "forced-pass",
-  "race",
-  "perfect-position",
-  "transfer",
-] as const;
+export const THEMES: readonly string[] = links["/puzzles"].query.theme.words;
 
 export const themeName = (theme: string) => say(`theme-${theme}`);
 

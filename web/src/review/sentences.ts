@@ -110,7 +110,8 @@ export class Narrator {
 
   private line(message: string, plies: number): string {
     const line = this.review.places[plies]?.line ?? [];
-    const told = line.slice(0, MOVES_TOLD).join(" ") + (line.length > MOVES_TOLD ? " …" : "");
+    // Other sentences follow.
+    const told = line.slice(0, MOVES_TOLD).join(" ") + (line.length > MOVES_TOLD ? " …" : ".");
     return line.length > 0 ? say(message, { line: told }) : "";
   }
 

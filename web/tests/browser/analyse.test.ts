@@ -5,7 +5,7 @@ import type { Download, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { cupsIn } from "../../src/side";
 import { expectSound } from "./axe";
-import { hosted, offline, ready } from "./harness";
+import { hosted, kept, offline, ready } from "./harness";
 
 const visit = hosted();
 
@@ -144,7 +144,7 @@ describe("the tree of moves", () => {
 describe("the engine", () => {
   it("says live what the best lines are worth, and that it guesses", async () => {
     const { context, page, faults } = await visit();
-    await open(page);
+    await open(page, "#position=0,0,0,0,0:50:0_0,0,0,0,0:50:0_s");
     const lines = page.locator(".engine .lines li");
     await expect.poll(() => lines.count(), { timeout: 15_000 }).toBe(3);
     expect(await lines.first().locator(".worth").textContent()).toMatch(/≈ (North|South) \+\d|even/);
@@ -154,7 +154,7 @@ describe("the engine", () => {
     const first = await depth();
     await expect.poll(depth, { timeout: 15_000 }).toBeGreaterThan(first);
     await page.locator("select[name=lines]").selectOption("5");
-    await expect.poll(() => lines.count(), { timeout: 15_000 }).toBe(4);
+    await expect.poll(() => lines.count(), { timeout: 15_000 }).toBe(5);
     const best = await lines.first().locator(".first").textContent();
     await lines.first().locator(".first").click();
     expect(await moves(page)).toBe(best?.trim());
@@ -182,6 +182,62 @@ describe("the engine", () => {
     await expect
       .poll(() => page.locator(".engine .lines .first").first().textContent(), { timeout: 15_000 })
       .not.toBe("s1x1");
+    await context.close();
+  });
+});
+
+describe("what tables and books know", () => {
+  const worths = async (page: Page) =>
+    (await page.locator(".engine .lines li .worth").allTextContents()).map((text) =>
+      text.replace(/\s+/g, " ").trim(),
+    );
+  const START_2X4 = ["North +1 exact", "North +2 exact", "North +5 exact"];
+
+  it("the engine's lines say too, and hints and reviews once the book is in the browser", async () => {
+    const { context, page, faults } = await visit();
+    await page.goto("/settings");
+    await kept(page);
+    await open(page);
+    await expect.poll(() => worths(page), { timeout: 30_000 }).toEqual(START_2X4);
+    // The engine itself looks it up: best play follows, and nothing is left to think about.
+    const rest = page.locator(".engine .lines .rest").first();
+    await expect.poll(() => rest.textContent(), { timeout: 30_000 }).toMatch(/^\s*s1 s1 s1 /);
+    expect(await page.getByRole("button", { name: "Think longer" }).count()).toBe(0);
+    await open(page, "#position=0,0,0:30:0_0,0,0:30:0_s");
+    await expect.poll(() => worths(page), { timeout: 30_000 }).toHaveLength(3);
+    for (const worth of await worths(page)) expect(worth).toContain("exact");
+    const keep = (ending: object) =>
+      page.evaluate((ending) => {
+        const seats = { s: 0, n: 0 };
+        const game = { start: { cups: 4 }, moves: ["s1", "s4x1"], undone: [], seats, seed: 1, below: "s" };
+        localStorage.setItem("beanduel.game", JSON.stringify({ ...game, ...ending }));
+      }, ending);
+    await keep({});
+    await page.goto("/play");
+    await ready(page);
+    await page.getByRole("button", { name: "Hint" }).click();
+    const status = page.locator("cups-table [role=status]").first();
+    await expect
+      .poll(() => status.textContent(), { timeout: 30_000 })
+      .toContain("with best play: +5 (exact)");
+    await keep({ resigned: "s" });
+    await page.reload();
+    await ready(page);
+    await page.getByRole("button", { name: "Review the game" }).click();
+    await expect
+      .poll(() => page.locator(".review > p").first().textContent(), { timeout: 60_000 })
+      .toBe("All values are exact.");
+    expect(faults).toEqual([]);
+    await context.close();
+  }, 120_000);
+
+  it("is exact in the engine's panel where only the server knows it", async () => {
+    const { context, page } = await visit();
+    await context.route("**/*.book", (route) => route.abort());
+    await open(page);
+    await expect.poll(() => worths(page), { timeout: 30_000 }).toEqual(START_2X4);
+    // What the engine only guesses doesn't follow it.
+    expect(await page.locator(".engine .lines .rest").count()).toBe(0);
     await context.close();
   });
 });
@@ -464,6 +520,25 @@ describe("a game", () => {
     await chip(page, "s1").click();
     expect(await page.locator("[role=alert]").count()).toBe(0);
     expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it("is told where it says something that isn't known, and shows the rest", async () => {
+    const { context, page } = await visit();
+    await quiet(page);
+    await open(page, "#moves=s4+s3x1+c4&ply=9&games=2");
+    const alerts = async () => (await page.getByRole("alert").allTextContents()).join(" ");
+    await expect
+      .poll(alerts)
+      .toContain("“games=2” after “#”, which this page doesn’t know: it knows only position");
+    expect(await alerts()).toContain("“ply=9”: for “ply” only a whole number from 0 to 3 may stand there");
+    expect(await moves(page)).toBe("s4 s3x1 c4");
+    await page.getByRole("button", { name: "One move back" }).click();
+    await expect.poll(() => fragment(page)).toBe("#moves=s4 s3x1 c4&ply=2");
+    expect(await alerts()).not.toContain("games");
+    await open(page, "#south=Ann&north=Bob");
+    expect(await alerts()).not.toContain("The address says");
+    expect(await page.locator("cups-board .picture svg").textContent()).toContain("Ann");
     await context.close();
   });
 

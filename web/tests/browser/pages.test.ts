@@ -52,6 +52,64 @@ describe("without script", () => {
   });
 });
 
+describe("an address", () => {
+  it("says nothing unheard: what a page can't take from it is told above it, with what may stand there", async () => {
+    const { context, page, faults } = await visit();
+    for (const [address, ...said] of [
+      ["/play?cups=99&stock=abc", "“cups=99” after “?”, but nothing may stand", "“stock=abc” after “?”"],
+      ["/learn?lesson=sow", "“lesson=sow” after “?”"],
+      ["/de/rules#was=1", "„was=1“ nach „#“"],
+      ["/cs/solved?x", "uvedeno „x“"],
+      ["/puzzles?puzzle=nope", "“puzzle=nope” after “?”, which this page doesn’t know: it knows only theme"],
+      ["/puzzles?theme=nope", "“theme=nope”: for “theme” only these words may stand there: capture-now"],
+    ] as const) {
+      await page.goto("about:blank");
+      await page.goto(address);
+      const told = page.getByRole("alert").locator("p");
+      await told.nth(said.length - 1).waitFor();
+      expect(await told.count(), address).toBe(said.length);
+      for (const [i, sentence] of said.entries())
+        expect(await told.nth(i).textContent(), address).toContain(sentence);
+    }
+    await expectSound(page, "a fault of the address");
+    // The page itself is there as always.
+    await page.locator("cups-puzzles cups-board .picture svg").waitFor();
+    expect(await page.getByRole("alert").count()).toBe(1);
+    await page.getByRole("button", { name: "Another puzzle" }).click();
+    await expect.poll(() => page.getByRole("alert").count()).toBe(0);
+    expect(new URL(page.url()).search).toBe("");
+    await page.goto("/rules#content");
+    await page.evaluate(() => {
+      location.hash = "nowhere";
+    });
+    await expect.poll(() => page.getByRole("alert").textContent()).toContain("“nowhere” after “#”");
+    await page.evaluate(() => {
+      location.hash = "content";
+    });
+    await expect.poll(() => page.getByRole("alert").count()).toBe(0);
+    expect(faults).toEqual([]);
+    await context.close();
+  }, 120_000);
+
+  it("is read without script and without a network too", async () => {
+    const plain = await visit({ script: false, language: "de" });
+    await plain.page.goto("/perfect?cups=77");
+    expect(await plain.page.getByRole("alert").textContent()).toContain("ganze Zahl von 1 bis 10 möglich");
+    await plain.context.close();
+    const visitor = await visit();
+    const { context, page } = visitor;
+    await page.goto("/rules?x=1");
+    expect(await page.getByRole("alert").count()).toBe(1);
+    await offline(visitor);
+    await page.goto("/rules");
+    await page.locator("cups-example button").first().waitFor();
+    expect(await page.getByRole("alert").count()).toBe(0);
+    await page.goto("/play?x=2");
+    await expect.poll(() => page.getByRole("alert").textContent()).toContain("“x=2” after “?”");
+    await context.close();
+  }, 120_000);
+});
+
 describe("a page", () => {
   it("is in the language of the browser, of the path, of the setting", async () => {
     const { context, page } = await visit({ language: "de-AT" });
@@ -174,6 +232,46 @@ describe("a page", () => {
     await page.goto("/play");
     await ready(page);
     expect(await page.locator("cups-table .tools").textContent()).toContain("Nápověda");
+    await context.close();
+  });
+
+  it("has the colours that were set before it is seen, in another language and without a network too", async () => {
+    const visitor = await visit();
+    const { context, page } = visitor;
+    await page.goto("/settings");
+    await kept(page);
+    const isKept = () => page.evaluate(async () => (await caches.match("/cs/rules")) !== undefined);
+    await expect.poll(isKept, { timeout: 30_000 }).toBe(true);
+    await offline(visitor);
+    await page.locator("input[name=theme][value=dark]").check();
+    await page.locator("input[name=board][value=walnut]").check();
+    await page.addInitScript(() => {
+      // What holds when the first of the page comes that can be seen.
+      new MutationObserver((_, observer) => {
+        if (!document.body) return;
+        observer.disconnect();
+        const { theme, board } = document.documentElement.dataset;
+        Object.assign(window, { seenFirst: `${theme} ${board}` });
+      }).observe(document, { childList: true, subtree: true });
+    });
+    for (const path of ["/cs/rules", "/rules"]) {
+      await page.goto(path);
+      const first = () => page.evaluate(() => (window as unknown as { seenFirst: string }).seenFirst);
+      expect(await first(), path).toBe("dark walnut");
+      const answer = await page.evaluate(async (path) => (await caches.match(path))?.text(), path);
+      expect(answer, path).toContain('data-theme="auto"');
+    }
+    await context.close();
+  });
+
+  it("is kept anew in every language when a setting changes", async () => {
+    const { context, page } = await visit();
+    await page.goto("/settings");
+    await kept(page);
+    const inCzech = () => page.evaluate(async () => (await caches.match("/cs/rules"))?.text());
+    await expect.poll(inCzech, { timeout: 30_000 }).toContain('data-board="auto"');
+    await page.locator("input[name=board][value=paper]").check();
+    await expect.poll(inCzech, { timeout: 30_000 }).toContain('data-board="paper"');
     await context.close();
   });
 

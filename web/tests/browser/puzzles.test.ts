@@ -173,10 +173,21 @@ describe("puzzles", () => {
 
   it("of rows that an address asks for in vain are said to be none", async () => {
     const { context, page } = await visit();
-    for (const search of ["?cups=77", "?cups=3&number=-4", "?cups=3&number=9007199254740991", "?number=x"]) {
+    for (const [search, said] of [
+      ["?cups=77", "“cups=77”: for “cups” only a whole number from 1 to 10"],
+      ["?cups=3&number=-4", "“number=-4”: for “number” only a whole number from 1 to 1000000"],
+      ["?cups=3&number=9007199254740991", "“number=9007199254740991”: for “number”"],
+      ["?number=x", "“number=x”: for “number”"],
+    ] as const) {
       await page.goto(`/perfect${search}`);
       await board(page);
-      expect(await page.getByRole("alert").textContent(), search).toContain("cups go from 1 to 10");
+      expect(await page.getByRole("alert").textContent(), search).toContain(said);
+      // It stands there as long as the address does.
+      expect(new URL(page.url()).search).toBe(search);
+      await page.getByRole("button", { name: "Next problem" }).click();
+      await expect.poll(() => page.getByRole("alert").count()).toBe(0);
+      expect(new URL(page.url()).search).toBe("?cups=3&number=2");
+      await page.getByRole("button", { name: "Problem before" }).click();
     }
     await page.goto("/perfect?cups=3&number=1000000");
     await board(page);
@@ -253,7 +264,7 @@ describe("puzzles", () => {
     await page.locator("cups-puzzles summary").click();
     expect(await page.locator("cups-puzzles details").textContent()).toContain("c2 (s1) c4");
     await page.locator("a[data-theme-word=bait]").click();
-    await expect.poll(() => page.locator(".examples article").count()).toBe(12);
+    await expect.poll(() => page.locator(".examples article").count(), { timeout: 15_000 }).toBe(12);
     expect(await page.locator(".examples details").count()).toBe(12);
     await page.goto("/perfect");
     expect(await page.locator(".examples article").count()).toBe(5);

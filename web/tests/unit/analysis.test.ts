@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { analysisAddress, pageAddress } from "../../src/address";
-import { Analyst, type Findings } from "../../src/analyse/analyst";
+import { Analyst, exactLines, type Findings } from "../../src/analyse/analyst";
 import { lineOf, type Parts, withCups } from "../../src/analyse/editor";
 import { type Explored, Explorer } from "../../src/analyse/explorer";
 import { engineWish, keepAnalysis, keptAnalysis, setAside } from "../../src/analyse/kept";
@@ -9,6 +9,7 @@ import { marked } from "../../src/analyse/marked";
 import { blocks } from "../../src/analyse/moves";
 import { isPosition } from "../../src/analyse/open";
 import { START, Tree } from "../../src/analyse/tree";
+import { readAddress } from "../../src/links";
 import type { Question } from "../../src/protocol";
 import { CalledOff } from "../../src/thinker";
 
@@ -197,14 +198,17 @@ describe("an address", () => {
       ["Site", "x"],
     ]);
     game.play(START, "s1");
-    const linked = readLink(`#${gameLink(game, START, written)}`);
+    const read = (hash: string) =>
+      readLink(readAddress({ pathname: "/analyse", search: "", hash }, () => false).values);
+    const linked = read(`#${gameLink(game, START, written)}`);
     expect(linked?.record).toBe(
       `[South "A \\"d\\" & a"]\n[Cups "3"]\n[MaxSow "2"]\n[Position "${position.replaceAll(" ", "_")}"]\ns1 *`,
     );
-    expect(linked).toMatchObject({ before: 4, ply: 0 });
-    expect(readLink(`#${positionLink(REGULAR)}`)?.record).toContain("[Position");
-    expect(readLink("#moves=s4&ply=x")).toMatchObject({ record: "s4 *", before: 0, ply: undefined });
-    for (const nothing of ["", "#", "#content", "#ply=3"]) expect(readLink(nothing), nothing).toBeUndefined();
+    expect(linked).toMatchObject({ before: 4, ply: "0" });
+    expect(read(`#${positionLink(REGULAR)}`)?.record).toContain("[Position");
+    expect(read("#moves=s4&ply=x")).toMatchObject({ record: "s4 *", before: 0, ply: "x" });
+    expect(read("#south=Ann")?.record).toBe('[South "Ann"]\n *');
+    for (const nothing of ["", "#", "#content", "#games=3"]) expect(read(nothing), nothing).toBeUndefined();
   });
 
   it("has the moves of a record without its result", () => {
@@ -308,6 +312,32 @@ describe("the analyst", () => {
       "new thinking",
       "new rests",
     ]);
+  });
+
+  it("leaves what tables and books know as it is, and of its own lines takes those that are exact", () => {
+    const known = {
+      position: "p",
+      value: 3,
+      moves: [
+        { move: "s1", value: 1 },
+        { move: "s2", value: 3 },
+        { move: "c1", value: 2 },
+      ],
+    };
+    const found = {
+      lines: [
+        { move: "s1", value: 2.4, exact: false, line: ["s1", "s3"] },
+        { move: "s2", value: 3, exact: true, line: ["s2", "s4"] },
+      ],
+      depth: 7,
+      nodes: 9,
+      milliseconds: 5,
+    };
+    expect(exactLines(known, found, 2)).toEqual({
+      ...found,
+      lines: [found.lines[1], { move: "c1", value: 2, exact: true, line: ["c1"] }],
+    });
+    expect(exactLines(known, undefined, 5).lines.map(({ move }) => move)).toEqual(["s2", "c1", "s1"]);
   });
 
   it("says that it failed, and nothing where it was called off", async () => {

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { LESSONS, lessonAt } from "../../src/learn/lessons";
 import * as lessons from "../../src/learn/progress";
+import { readAddress } from "../../src/links";
 import * as rows from "../../src/perfect/progress";
 import { places } from "../../src/places";
 
@@ -39,17 +40,17 @@ describe("rows brought home", () => {
   });
 
   it("take the problem that an address asks for", () => {
-    expect(rows.asked("?cups=4&number=6")).toEqual({ cups: 4, number: 5 });
-    expect(rows.asked("?cups=10")).toEqual({ cups: 10, number: 0 });
-    expect(rows.asked("")).toBeUndefined();
-    for (const search of [
-      "?cups=11",
-      "?cups=4&number=0",
-      "?cups=4&number=1000001",
-      "?cups=x&number=1",
-      "?number=2",
-    ]) {
-      expect(rows.asked(search), search).toBe("fault");
+    const before = rows.moved(rows.FIRST, 5, 3);
+    for (const [search, cups, number] of [
+      ["?cups=4&number=6", 4, 5],
+      ["?cups=10", 10, 0],
+      ["", 5, 3],
+      ["?number=2", 5, 1],
+      ["?cups=11", 5, 3],
+      ["?cups=4&number=1000001", 4, 0],
+    ] as const) {
+      const { values } = readAddress({ pathname: "/de/perfect", search, hash: "" }, () => false);
+      expect(rows.asked(values, before), search).toEqual([cups, number]);
     }
   });
 });

@@ -77,7 +77,9 @@ pub fn write(
         Ok(certificate) => certificate,
         Err(ProofError::TooLarge) => return Err(Failure::Unusable(text.get("proof-too-large").into_owned())),
         Err(ProofError::Stopped) => return Err(Failure::Refused(text.get("proof-stopped").into_owned())),
-        Err(error @ (ProofError::NotCovered | ProofError::Oracle | ProofError::Wrong)) => unreachable!("{error}"),
+        Err(error @ (ProofError::NotCovered | ProofError::Oracle | ProofError::Wrong | ProofError::Unsupported)) => {
+            unreachable!("{error}")
+        }
     };
     files::write_file(path, |out| out.write_all(&certificate.bytes)).map_err(Failure::file(path))?;
     Ok(certificate)

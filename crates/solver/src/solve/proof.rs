@@ -44,6 +44,8 @@ pub enum ProofError {
     TooLarge,
     /// It was stopped.
     Stopped,
+    /// In WebAssembly none are made.
+    Unsupported,
 }
 
 impl fmt::Display for ProofError {
@@ -54,6 +56,7 @@ impl fmt::Display for ProofError {
             ProofError::Wrong => "the value isn't the one to be proved",
             ProofError::TooLarge => "the certificate takes more memory or disk than it may",
             ProofError::Stopped => "stopped",
+            ProofError::Unsupported => "no certificates are made in WebAssembly",
         })
     }
 }

@@ -36,8 +36,8 @@ impl Solver {
     /// value should have been asked for before, so that the table is warm. `progress` is called from this thread, now and then.
     ///
     /// # Errors
-    /// Where the solver wasn't made for that start or asks an oracle, the value is another, it takes more than it may, or it
-    /// was stopped.
+    /// Where the solver wasn't made for that start or asks an oracle, the value is another, it takes more than it may, it was
+    /// stopped; in WebAssembly always.
     pub fn prove(
         &self,
         rules: Rules,

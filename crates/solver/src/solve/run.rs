@@ -234,7 +234,7 @@ impl<W: Lanes, const CUPS: u32> Ask for Table<W, CUPS> {
     ) -> Result<(), ProofError> {
         if cfg!(target_family = "wasm") {
             // Nobody asks a page for a certificate, and everybody would have to load what makes one.
-            return Err(ProofError::TooLarge);
+            return Err(ProofError::Unsupported);
         }
         let start = Board::of(position);
         let make = |tell: &dyn Fn(ProofProgress)| Proof::of(self, &start, value, memory, stop, tell);
