@@ -475,6 +475,32 @@ describe("the engine", () => {
     await context.close();
   });
 
+  it("whose worker was ended from outside is started again, says so until the next move, and the game goes on", async () => {
+    const { context, page, faults } = await visit();
+    await page.addInitScript(() => {
+      const workers: Worker[] = [];
+      Object.assign(window, { workers });
+      window.Worker = class extends Worker {
+        constructor(address: string | URL, options?: WorkerOptions) {
+          super(address, options);
+          workers.push(this);
+        }
+      };
+    });
+    await begin(page, { level: 3, side: "s", cups: 4, stock: 40, maxSow: 4 });
+    await page.evaluate(() => (window as unknown as { workers: Worker[] }).workers.at(-1)?.terminate());
+    await page.keyboard.press("1");
+    await page.keyboard.press("Enter");
+    await expect.poll(async () => (await moves(page)).length, { timeout: 30_000 }).toBe(2);
+    expect(await page.getByRole("alert").textContent()).toContain("was started again");
+    await page.keyboard.press("1");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => page.getByRole("alert").count()).toBe(0);
+    await expect.poll(async () => (await moves(page)).length).toBe(4);
+    expect(faults).toEqual([]);
+    await context.close();
+  }, 60_000);
+
   it("of level 6 answers within half a second", TIMED, async () => {
     const { context, page } = await visit();
     await page.goto("/play");
