@@ -70,7 +70,7 @@ perfect-record = Domů nejmenším počtem kroků: { $solved ->
     [few] { $solved } úlohy
    *[other] { $solved } úloh
 }
-perfect-rows = Největší dokonalé řady
-perfect-rows-text = Pro každý počet fazolí existuje nejvýše jedna dokonalá řada. Toto jsou ty s nejvíce fazolemi, které řada z tolika pohárů přivede domů.
+perfect-rows = Dokonalé řady podle velikosti
+perfect-rows-text = Pro každý počet fazolí existuje nejvýše jedna řada, která dojde domů do poslední z nich. Tyto jsou cílem zdejších úloh: z řad, které potřebují pohár 1, ta s nejméně fazolemi.
 perfect-row = Řada
 perfect-beans = Fazole

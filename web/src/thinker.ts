@@ -1,5 +1,5 @@
 // The engine as the page sees it: asked a question at a time, called off when the answer is no longer wanted. A worker that
-// fails or doesn't stop is ended and started again.
+// fails, falls silent or doesn't stop is ended and started again.
 import { Refused, wasmAddress } from "./cups";
 import { tableAddresses } from "./data";
 import type { Answers, Progress, Question } from "./protocol";
@@ -9,6 +9,10 @@ import type { FromWorker } from "./worker";
 const PATIENCE = 1_500;
 /** How often a question is asked again of a new worker. */
 const TRIES = 2;
+/** How often a worker with a question is listened for, in ms, and how often in a row it may be silent. A page that sleeps
+ * doesn't listen, so nothing is held against a worker that slept with it. */
+const LISTENING = 1_000;
+const SILENCES = 10;
 
 /** The answer isn't wanted any more. */
 export class CalledOff extends Error {}
@@ -30,8 +34,11 @@ export class Thinker {
   private running: number | undefined;
   private last = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private ear: ReturnType<typeof setInterval> | undefined;
+  /** How often in a row nothing was heard. */
+  private silences = 0;
 
-  /** `restarted` is told when a worker failed or didn't end in time, and another takes its place. */
+  /** `restarted` is told when a worker failed, fell silent or didn't end in time, and another takes its place. */
   constructor(
     private readonly make: () => Worker,
     private readonly restarted: () => void = () => {},
@@ -97,10 +104,25 @@ export class Thinker {
     if (this.flag) Atomics.store(this.flag, 0, 0);
     this.running = awaited.id;
     this.current().postMessage({ id: awaited.id, question: awaited.question });
+    this.silences = 0;
+    this.ear ??= setInterval(() => this.listen(), LISTENING);
+  }
+
+  /** A worker says while it works that it is there: one that is silent for long was ended from outside, or hangs. */
+  private listen(): void {
+    this.silences += 1;
+    if (this.silences > SILENCES) this.failed("silent");
+  }
+
+  private deafen(): void {
+    clearInterval(this.ear);
+    this.ear = undefined;
   }
 
   private receive(message: FromWorker): void {
     if (message.id !== this.running) return;
+    this.silences = 0;
+    if ("there" in message) return;
     if ("progress" in message) {
       if (this.awaited?.id === message.id) this.awaited.told?.(message.progress);
       return;
@@ -112,6 +134,7 @@ export class Thinker {
     this.running = undefined;
     clearTimeout(this.timer);
     this.timer = undefined;
+    this.deafen();
     const { awaited } = this;
     if (awaited?.id !== message.id) {
       this.send();
@@ -142,6 +165,7 @@ export class Thinker {
   private begin(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
+    this.deafen();
     this.worker?.terminate();
     this.worker = undefined;
     this.running = undefined;

@@ -6,6 +6,8 @@ import type { Progress, Question } from "./protocol";
 
 /** The page is told no more often, in ms. */
 const BETWEEN = 100;
+/** While it waits for an answer, the page is told about as often that somebody is there, in ms. */
+const PULSE = 1_000;
 
 /** What the page sends. */
 export type ToWorker =
@@ -16,6 +18,7 @@ export type ToWorker =
 export type FromWorker =
   | { id: number; answer: unknown }
   | { id: number; progress: Progress }
+  | { id: number; there: true }
   | { id: number; refused: unknown }
   | { id: number; broken: string };
 
@@ -27,7 +30,20 @@ const given = new Map<string, Promise<void>>();
 /** The question that is being answered, and when the page was last told how far its answer has come. */
 let running = 0;
 let lastTold = 0;
-const stopped = () => flag !== undefined && Atomics.load(flag, 0) !== 0;
+let lastPulse = 0;
+
+/** Says that somebody is there: a search asks often whether it should end, and between searches a clock does. */
+function pulse(): void {
+  const now = performance.now();
+  if (now - lastPulse < PULSE) return;
+  lastPulse = now;
+  postMessage({ id: running, there: true } satisfies FromWorker);
+}
+
+function stopped(): boolean {
+  pulse();
+  return flag !== undefined && Atomics.load(flag, 0) !== 0;
+}
 
 function told(progress: Progress): void {
   const now = performance.now();
@@ -84,14 +100,17 @@ addEventListener("message", async (event: MessageEvent<ToWorker>) => {
   }
   const { id, question } = message;
   const reply = (message: FromWorker) => postMessage(message);
+  running = id;
+  const clock = setInterval(pulse, PULSE);
   try {
     if (!cups) throw new Error("no rules yet");
     const rules = await cups;
     await provide(rules, question);
-    running = id;
     reply({ id, answer: rules.ask(question) });
   } catch (error) {
     if (error instanceof Refused) reply({ id, refused: error.refusal });
     else reply({ id, broken: String(error) });
+  } finally {
+    clearInterval(clock);
   }
 });

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::atomic::AtomicBool;
 
 use beanduel_rules::{Move, Position};
-use beanduel_solver::{SolveOptions, Solver};
+use beanduel_solver::{Row, SolveOptions, Solver};
 
 const LESSONS: &str = include_str!("../../../data/lessons.json");
 const TEXTS: [(&str, &str); 3] = [
@@ -58,4 +58,12 @@ fn every_lesson_has_its_texts_in_every_language_and_no_text_is_left_over() {
         let there = texts.lines().filter(|line| line.starts_with("lesson")).filter_map(|line| line.split_once(" = "));
         assert_eq!(there.map(|(name, _)| name.to_owned()).collect::<BTreeSet<_>>(), wanted, "{language}");
     }
+}
+
+#[test]
+fn what_the_course_says_of_perfect_rows_is_true() {
+    let of = |cups, beans| Row::winning(cups, beans).map(|row| row.to_string());
+    assert_eq!(of(3, 4).as_deref(), Some("3,1,0"));
+    assert_eq!((4..=6).map(|beans| Row::winning(4, beans).unwrap().cups()[0]).collect::<Vec<_>>(), [0, 0, 4]);
+    assert_eq!((of(4, 6).as_deref(), of(4, 9).as_deref(), of(4, 10)), (Some("4,2,0,0"), Some("4,2,2,1"), None));
 }

@@ -234,7 +234,6 @@ export class CupsTable extends LitElement {
 
   private move(move: string): void {
     if (!this.game) return;
-    this.notice = undefined;
     this.take(played(this.game, move));
     const last = this.standing?.moves.at(-1);
     if (!last || !this.standing) return;
@@ -425,7 +424,11 @@ export class CupsTable extends LitElement {
           .flipped=${game.below === "n"}
           .looks=${this.looks}
           .names=${this.boardNames}
-          @cups-move=${(event: MoveEvent) => this.move(event.played.move)}
+          @cups-move=${(event: MoveEvent) => {
+            // What was said stays until the person has had time to read it.
+            this.notice = undefined;
+            this.move(event.played.move);
+          }}
           @cups-choice=${(event: ChoiceEvent) => {
             this.chosen = event.chosen;
           }}

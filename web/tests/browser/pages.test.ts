@@ -146,6 +146,18 @@ describe("a page", () => {
     }
   }, 60_000);
 
+  it("fits the narrowest phone in every language", async () => {
+    for (const language of ["en", "de", "cs"]) {
+      const { context, page } = await visit({ width: 320, language });
+      for (const path of ["/", "/play", "/analyse", "/perfect", "/learn/doomed", "/rules", "/settings"]) {
+        await page.goto(`/${language}${path}`);
+        const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(wider, `${language} ${path}`).toBeLessThanOrEqual(0);
+      }
+      await context.close();
+    }
+  }, 120_000);
+
   it("writes the players' names in its own ink, whatever board lies on it", async () => {
     const { context, page } = await visit({ settings: { theme: "light", board: "walnut" } });
     await page.goto("/play");

@@ -27,6 +27,13 @@ async function fresh(page: Page): Promise<object> {
 
 const moves = async (page: Page) => (await game(page)).moves;
 const cup = (page: Page, name: string) => page.locator(`button[data-vessel='data-cup="${name}"']`);
+/** Waits until the picture shows what was taken out of a stock: that all beans of a move have landed. */
+const landed = (page: Page, change: string) =>
+  expect
+    .poll(() => page.locator("cups-board .picture").evaluate((picture) => picture.textContent), {
+      timeout: 10_000,
+    })
+    .toContain(change);
 const status = (page: Page) => page.locator("cups-table [role=status]");
 
 describe("a move", () => {
@@ -159,29 +166,91 @@ describe("a move", () => {
     await expect
       .poll(() => page.locator("cups-board .picture svg > g:not([data-part]) use").count())
       .toBeGreaterThan(0);
-    await expect.poll(() => page.locator("cups-board .picture").innerHTML()).toContain("−4");
+    await landed(page, "−4");
     expect(await page.locator("cups-board .picture [href*=halo]").count()).toBe(4);
+    // It stays marked until the next one, whatever happens to the page.
+    await page.reload();
+    await ready(page);
+    expect(await page.locator("cups-board .picture").innerHTML()).toContain("−4");
+    await context.close();
+  });
+
+  /** Counts on the page, as `made`, the beans that fly and the knocks that are heard. */
+  async function counted(page: Page): Promise<() => Promise<{ flights: number; knocks: number }>> {
+    await page.addInitScript(() => {
+      const made = { flights: 0, knocks: 0 };
+      Object.assign(window, { made });
+      const { animate } = Element.prototype;
+      Element.prototype.animate = function (...given) {
+        if (this.matches(".picture use")) made.flights += 1;
+        return animate.apply(this, given);
+      };
+      const { start } = AudioScheduledSourceNode.prototype;
+      AudioScheduledSourceNode.prototype.start = function (...given) {
+        made.knocks += 1;
+        return start.apply(this, given);
+      };
+    });
+    return () =>
+      page.evaluate(() => (window as unknown as { made: { flights: number; knocks: number } }).made);
+  }
+
+  it("knocks once for each bean that lands, and never where sound is off", async () => {
+    for (const [sound, knocks] of [
+      ["on", 3],
+      ["off", 0],
+    ] as const) {
+      const { context, page, faults } = await visit({ settings: { speed: "fast", sound } });
+      const made = await counted(page);
+      await begin(page);
+      expect(await made()).toEqual({ flights: 0, knocks: 0 });
+      await page.keyboard.press("3");
+      await page.keyboard.press("Enter");
+      await landed(page, "−3");
+      expect(await made()).toEqual({ flights: 3, knocks });
+      expect(faults).toEqual([]);
+      await context.close();
+    }
+  });
+
+  it("doesn't travel where the device asks for less motion, however slowly beans are set to travel", async () => {
+    const { context, page } = await visit({ settings: { speed: "slow" } });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const made = await counted(page);
+    await begin(page);
+    await page.keyboard.press("3");
+    await page.keyboard.press("Enter");
+    await landed(page, "−3");
+    expect((await made()).flights).toBe(0);
+    const moving = await page.evaluate(
+      () => getComputedStyle(document.querySelector("button.chip") as Element).transitionDuration,
+    );
+    expect(moving).toBe("0s");
     await context.close();
   });
 });
 
 describe("a game", () => {
-  it("is played to its end by keyboard alone, against a level, and its result is told", async () => {
-    const { context, page, faults } = await visit();
-    await begin(page, { cups: 3, stock: 5, maxSow: 3, level: 2 });
-    for (let turns = 0; turns < 60; turns++) {
-      await page.locator(".chips .primary, .result").first().waitFor();
-      if (await page.locator(".result").count()) break;
-      const before = (await moves(page)).length;
-      await page.keyboard.press("ArrowRight");
-      await page.keyboard.press("Enter");
-      await expect.poll(async () => (await moves(page)).length).toBeGreaterThan(before);
-      await page.locator(".chips:not(.waiting), .result").first().waitFor();
-    }
-    expect(await page.locator(".result h2").textContent()).toMatch(/wins \d+ to \d+|draw/);
-    expect(faults).toEqual([]);
-    await context.close();
-  }, 60_000);
+  it.each([3, 10])(
+    "on 2x%i is played to its end by keyboard alone, against a level, and its result is told",
+    async (cups) => {
+      const { context, page, faults } = await visit();
+      await begin(page, { cups, stock: 5, maxSow: cups, level: 2 });
+      for (let turns = 0; turns < 60; turns++) {
+        await page.locator(".chips .primary, .result").first().waitFor();
+        if (await page.locator(".result").count()) break;
+        const before = (await moves(page)).length;
+        await page.keyboard.press("ArrowRight");
+        await page.keyboard.press("Enter");
+        await expect.poll(async () => (await moves(page)).length).toBeGreaterThan(before);
+        await page.locator(".chips:not(.waiting), .result").first().waitFor();
+      }
+      expect(await page.locator(".result h2").textContent()).toMatch(/wins \d+ to \d+|draw/);
+      expect(faults).toEqual([]);
+      await context.close();
+    },
+    60_000,
+  );
 
   it("is begun by keyboard alone, from the start page", async () => {
     const { context, page } = await visit();
@@ -474,6 +543,32 @@ describe("the engine", () => {
     expect(await exact()).toMatch(/Final margin with best play: \+4 \(exact\)/);
     await context.close();
   });
+
+  it("whose worker was ended from outside is started again, says so until the next move, and the game goes on", async () => {
+    const { context, page, faults } = await visit();
+    await page.addInitScript(() => {
+      const workers: Worker[] = [];
+      Object.assign(window, { workers });
+      window.Worker = class extends Worker {
+        constructor(address: string | URL, options?: WorkerOptions) {
+          super(address, options);
+          workers.push(this);
+        }
+      };
+    });
+    await begin(page, { level: 3, side: "s", cups: 4, stock: 40, maxSow: 4 });
+    await page.evaluate(() => (window as unknown as { workers: Worker[] }).workers.at(-1)?.terminate());
+    await page.keyboard.press("1");
+    await page.keyboard.press("Enter");
+    await expect.poll(async () => (await moves(page)).length, { timeout: 30_000 }).toBe(2);
+    expect(await page.getByRole("alert").textContent()).toContain("was started again");
+    await page.keyboard.press("1");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => page.getByRole("alert").count()).toBe(0);
+    await expect.poll(async () => (await moves(page)).length).toBe(4);
+    expect(faults).toEqual([]);
+    await context.close();
+  }, 60_000);
 
   it("of level 6 answers within half a second", TIMED, async () => {
     const { context, page } = await visit();

@@ -94,6 +94,25 @@ describe("the engine's worker", () => {
     expect(await next).toBe(1);
   });
 
+  it("that falls silent is started again and asked again, but one that says that it works is not", async () => {
+    vi.useFakeTimers();
+    const { thinker, workers, restarted } = setUp();
+    const answer = thinker.ask(question);
+    for (let seconds = 0; seconds < 30; seconds += 5) {
+      vi.advanceTimersByTime(5_000);
+      workers[0]?.say({ id: 1, there: true });
+    }
+    expect(restarted).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(12_000);
+    expect(workers[0]?.ended).toBe(true);
+    expect(restarted).toHaveBeenCalledOnce();
+    workers[1]?.say({ id: 1, answer: 3 });
+    expect(await answer).toBe(3);
+    vi.advanceTimersByTime(60_000);
+    expect(restarted).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+  });
+
   it("gives no answer to what is no longer asked", async () => {
     const { thinker, workers } = setUp();
     const first = thinker.ask(question);
