@@ -16,6 +16,14 @@ web-failed = Something went wrong here. Please try again.
 web-load-failed = Part of this page couldn’t be loaded. Is there a network?
 web-try-again = Try again
 
+## What an address says
+
+link-nothing = The address says “{ $found }” after “{ $sign }”, but nothing may stand there on this page. It was left aside.
+link-unknown = The address says “{ $found }” after “{ $sign }”, which this page doesn’t know: it knows only { $keys } there. It was left aside.
+link-word = The address says “{ $found }”: for “{ $key }” only these words may stand there: { $words }. It was left aside.
+link-number = The address says “{ $found }”: for “{ $key }” only a whole number from { $least } to { $most } may stand there. It was left aside.
+link-twice = The address says “{ $key }” more than once: only the first counts.
+
 ## The start page
 
 web-lead = Two rows of cups, two pots, a heap of beans each. Sow, capture, bring your beans home: learned in three minutes, and hard to put down.

@@ -63,14 +63,13 @@ perfect-back = Take back { $steps ->
     [one] one step
    *[other] { $steps } steps
 }, then it can still be done.
-perfect-fault = This address asks for a problem that there isn’t: cups go from 1 to { $cups }, problems from 1 to { $problems }. Here is another one.
 perfect-restart = From the beginning
 perfect-record = Brought home in the fewest steps: { $solved ->
     [one] one problem
    *[other] { $solved } problems
 }
-perfect-rows = The largest perfect rows
-perfect-rows-text = For every number of beans there is one perfect row at most. These are the ones with the most beans that a row of so many cups can bring home.
+perfect-rows = The perfect rows, by size
+perfect-rows-text = For every number of beans there is at most one row that goes home to the last of them. These are the ones to make here: of all that need cup 1, the one with the fewest beans.
 perfect-row = Row
 perfect-beans = Beans
 `;export{e as default};

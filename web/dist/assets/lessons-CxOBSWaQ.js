@@ -72,7 +72,7 @@ lesson-bait-small-right = Vaše fazole v poháru 3 byla v nebezpečí, blokovan�
 lesson-bait-small-wrong = Dvě fazole pro vás, ale Sever vezme jednu z vašeho poháru 3 a vám nezbude co hrát. Nejdřív přineste domů, co je v nebezpečí.
 lesson-bait-large = Tři fazole jsou na dosah. Stojí to za to?
 lesson-bait-large-right = Zajetí tří by stálo víc: čtyři fazole zásoby, blokovaný pohár a cíle pro Sever. Vyprázdnění nestojí ze zásoby nic.
-lesson-bait-large-wrong = Je to příjemné, ale potom leží ve všech vašich pohárech fazole, které může Sever zajmout, a zásoba je prázdná. Porovnejte: co ten tah utratí?
+lesson-bait-large-wrong = Pohár 3 tak zůstává Severu na dosah. Zajmout čtyřmi fazolemi tři je příjemné, ale potom je vaše zásoba prázdná a Sever může zajímat ve všech vašich pohárech. Porovnejte: co který tah utratí?
 
 lesson-tempo = Tempo
 lesson-tempo-small = V každém tahu musíte něco hrát. Kdo seje málo, tomu zásoba vydrží; kdo hodně, utratí ji a zablokuje si pravé poháry. Vy máte tři fazole, Sever jednu: kolik zasejete?
@@ -88,10 +88,10 @@ lesson-pass-last-right = Odteď každý tah vynecháte, dokud ani Sever nemá co
 lesson-pass-last-wrong = V poháru 3 je jedna fazole a je vzdálen jeden krok.
 
 lesson-perfect = Dokonalé pozice
-lesson-perfect-make = Některé řady přijdou domů do poslední fazole. Jedna fazole navíc udělá z této řady takovou dokonalou pozici. Kam patří?
+lesson-perfect-make = Některé řady přijdou domů do poslední fazole i bez zásoby, pokud soupeř nic nezajme. Jedna fazole navíc udělá z této řady takovou dokonalou pozici. Kam patří?
 lesson-perfect-make-right = 3, 1, 0: pro tři poháry a čtyři fazole je jediná.
 lesson-perfect-make-wrong = Stačí jedna fazole. Se dvěma by byla v poháru 2 jedna navíc.
-lesson-perfect-one = Teď přineste domů všechny čtyři. Pamatujte: z pohárů, které lze vyprázdnit, ten nejblíž hrnci.
+lesson-perfect-one = Teď přineste domů všechny čtyři, bez zásoby. Pamatujte: z pohárů, které lze vyprázdnit, ten nejblíž hrnci.
 lesson-perfect-one-right = První je doma.
 lesson-perfect-one-wrong = Vyprázdnit lze jen pohár 1.
 lesson-perfect-two = Vyprázdnit lze poháry 2 a 3.
@@ -101,7 +101,7 @@ lesson-perfect-three = Ještě dvě.
 lesson-perfect-three-right = Doma, a jedna fazole padá do poháru 3.
 lesson-perfect-three-wrong = V poháru 2 jsou dvě a je vzdálen dva kroky.
 lesson-perfect-four = Poslední.
-lesson-perfect-four-right = Všechny čtyři fazole jsou doma. Pro každý počet fazolí existuje právě jedna taková řada; na čtyřech pohárech má největší šest fazolí: 4, 2, 0, 0.
+lesson-perfect-four-right = Všechny čtyři fazole jsou doma. Pro každý počet fazolí existuje právě jedna taková řada, stačí-li poháry. Na čtyřech pohárech je 4, 2, 0, 0 se šesti fazolemi nejmenší, která potřebuje pohár 1, a 4, 2, 2, 1 s devíti největší.
 lesson-perfect-four-wrong = V poháru 3 leží jedna fazole.
 
 lesson-opening = První tah

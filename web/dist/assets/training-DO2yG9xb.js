@@ -63,14 +63,13 @@ perfect-back = Nimm { $steps ->
     [one] einen Schritt
    *[other] { $steps } Schritte
 } zurück, dann geht es noch.
-perfect-fault = Die Adresse nennt eine Aufgabe, die es nicht gibt: Es gibt 1 bis { $cups } Schalen und die Aufgaben 1 bis { $problems }. Hier ist eine andere.
 perfect-restart = Von vorn
 perfect-record = In den wenigsten Schritten heimgebracht: { $solved ->
     [one] eine Aufgabe
    *[other] { $solved } Aufgaben
 }
-perfect-rows = Die größten perfekten Reihen
-perfect-rows-text = Zu jeder Zahl von Bohnen gibt es höchstens eine perfekte Reihe. Dies sind die mit den meisten Bohnen, die eine Reihe aus so vielen Schalen heimbringen kann.
+perfect-rows = Die perfekten Reihen nach Größe
+perfect-rows-text = Zu jeder Zahl von Bohnen gibt es höchstens eine Reihe, die bis zur letzten heimkommt. Diese hier sind das Ziel der Aufgaben: von allen, die Schale 1 brauchen, die mit den wenigsten Bohnen.
 perfect-row = Reihe
 perfect-beans = Bohnen
 `;export{e as default};

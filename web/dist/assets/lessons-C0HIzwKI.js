@@ -72,7 +72,7 @@ lesson-bait-small-right = Your bean in cup 3 was in danger, North’s blocked be
 lesson-bait-small-wrong = Two beans for you, but North takes one from your cup 3, and you have nothing left to do. First bring home what is in danger.
 lesson-bait-large = Three beans for the taking. Is it worth it?
 lesson-bait-large-right = A capture of three would have cost more: four beans of your stock, a blocked cup, and targets for North. Emptying costs nothing from the stock.
-lesson-bait-large-wrong = It feels good, but afterwards every cup of yours holds beans that North can capture, and your stock is empty. Compare: what does the move spend?
+lesson-bait-large-wrong = That leaves cup 3 where North can capture it. Taking three with four beans feels good, but then your stock is empty and North can capture in every one of your cups. Compare: what does a move spend?
 
 lesson-tempo = Tempo
 lesson-tempo-small = Every turn you must move. Small sowings make a stock last; large ones spend it and block the right cups. Three beans in your stock, one in North’s: how many do you sow?
@@ -88,10 +88,10 @@ lesson-pass-last-right = From now on you pass at every turn until North has no m
 lesson-pass-last-wrong = Cup 3 holds one bean and is one away.
 
 lesson-perfect = Perfect positions
-lesson-perfect-make = Some rows go home to the last bean, whatever happens. One bean more makes this row such a perfect position. Where does it belong?
+lesson-perfect-make = Some rows go home to the last bean without the stock, as long as the opponent captures nothing. One bean more makes this row such a perfect position. Where does it belong?
 lesson-perfect-make-right = 3, 1, 0: for three cups and four beans it is the only one.
 lesson-perfect-make-wrong = One bean is enough. Two would fill cup 2 with one too many.
-lesson-perfect-one = Now bring all four beans home. Remember: the cup nearest the pot that can be emptied.
+lesson-perfect-one = Now bring all four beans home, without a stock. Remember: the cup nearest the pot that can be emptied.
 lesson-perfect-one-right = The first one is home.
 lesson-perfect-one-wrong = Only cup 1 can be emptied.
 lesson-perfect-two = Cups 2 and 3 can be emptied.
@@ -101,7 +101,7 @@ lesson-perfect-three = Two to go.
 lesson-perfect-three-right = Home, and one bean falls into cup 3.
 lesson-perfect-three-wrong = Cup 2 holds two and is two away.
 lesson-perfect-four = The last one.
-lesson-perfect-four-right = All four beans are home. For every number of beans there is exactly one such row; on four cups the largest has six beans: 4, 2, 0, 0.
+lesson-perfect-four-right = All four beans are home. For every number of beans there is exactly one such row, if there are cups enough. On four cups, 4, 2, 0, 0 with six beans is the smallest that needs cup 1, and 4, 2, 2, 1 with nine is the largest.
 lesson-perfect-four-wrong = Cup 3 holds one bean.
 
 lesson-opening = The first move

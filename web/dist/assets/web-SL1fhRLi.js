@@ -16,6 +16,14 @@ web-failed = Hier ist etwas schiefgegangen. Bitte versuche es noch einmal.
 web-load-failed = Ein Teil dieser Seite ließ sich nicht laden. Besteht eine Netzverbindung?
 web-try-again = Noch einmal versuchen
 
+## Was eine Adresse sagt
+
+link-nothing = In der Adresse steht „{ $found }“ nach „{ $sign }“, doch auf dieser Seite darf dort nichts stehen. Es wurde übergangen.
+link-unknown = In der Adresse steht „{ $found }“ nach „{ $sign }“; diese Seite kennt dort nur { $keys }. Es wurde übergangen.
+link-word = In der Adresse steht „{ $found }“: Für „{ $key }“ ist nur eines dieser Wörter möglich: { $words }. Es wurde übergangen.
+link-number = In der Adresse steht „{ $found }“: Für „{ $key }“ ist nur eine ganze Zahl von { $least } bis { $most } möglich. Es wurde übergangen.
+link-twice = In der Adresse steht „{ $key }“ mehr als einmal: Nur das erste zählt.
+
 ## Die Startseite
 
 web-lead = Zwei Reihen Schalen, zwei Töpfe und für jeden ein Häufchen Bohnen. Säen, schlagen, heimbringen: in drei Minuten gelernt, und man kommt schwer davon los.

@@ -16,6 +16,14 @@ web-failed = Něco se tu nepovedlo. Zkuste to prosím znovu.
 web-load-failed = Část stránky se nepodařilo načíst. Jste připojeni k síti?
 web-try-again = Zkusit znovu
 
+## Co říká adresa
+
+link-nothing = V adrese je za „{ $sign }“ uvedeno „{ $found }“, na této stránce tam ale nemá být nic. Stránka k tomu nepřihlíží.
+link-unknown = V adrese je za „{ $sign }“ uvedeno „{ $found }“; tato stránka tam zná jen { $keys }. Stránka k tomu nepřihlíží.
+link-word = V adrese je uvedeno „{ $found }“: pro „{ $key }“ lze zadat jen některé z těchto slov: { $words }. Stránka k tomu nepřihlíží.
+link-number = V adrese je uvedeno „{ $found }“: pro „{ $key }“ lze zadat jen celé číslo od { $least } do { $most }. Stránka k tomu nepřihlíží.
+link-twice = V adrese je „{ $key }“ víckrát: platí jen první.
+
 ## Úvodní stránka
 
 web-lead = Dvě řady pohárů, dva hrnce a pro každého hromádka fazolí. Zasévat, zajímat, dovést fazole domů: naučíte se za tři minuty a těžko přestanete.

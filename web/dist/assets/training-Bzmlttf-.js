@@ -64,15 +64,14 @@ perfect-back = Vezměte zpět { $steps ->
     [few] { $steps } kroky
    *[other] { $steps } kroků
 }, pak to ještě jde.
-perfect-fault = Adresa žádá úlohu, která neexistuje: pohárů je 1 až { $cups }, úlohy mají čísla 1 až { $problems }. Tady je jiná.
 perfect-restart = Od začátku
 perfect-record = Domů nejmenším počtem kroků: { $solved ->
     [one] jedna úloha
     [few] { $solved } úlohy
    *[other] { $solved } úloh
 }
-perfect-rows = Největší dokonalé řady
-perfect-rows-text = Pro každý počet fazolí existuje nejvýše jedna dokonalá řada. Toto jsou ty s nejvíce fazolemi, které řada z tolika pohárů přivede domů.
+perfect-rows = Dokonalé řady podle velikosti
+perfect-rows-text = Pro každý počet fazolí existuje nejvýše jedna řada, která dojde domů do poslední z nich. Tyto jsou cílem zdejších úloh: z řad, které potřebují pohár 1, ta s nejméně fazolemi.
 perfect-row = Řada
 perfect-beans = Fazole
 `;export{e as default};

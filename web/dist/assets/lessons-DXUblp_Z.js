@@ -72,7 +72,7 @@ lesson-bait-small-right = Deine Bohne in Schale 3 war in Gefahr, Nords blockiert
 lesson-bait-small-wrong = Zwei Bohnen für dich, aber Nord nimmt eine aus deiner Schale 3, und dir bleibt nichts zu tun. Bring erst heim, was in Gefahr ist.
 lesson-bait-large = Drei Bohnen liegen bereit. Lohnt es sich?
 lesson-bait-large-right = Drei zu schlagen hätte mehr gekostet: vier Bohnen Vorrat, eine blockierte Schale und Ziele für Nord. Leeren kostet keinen Vorrat.
-lesson-bait-large-wrong = Es fühlt sich gut an, doch danach liegen in allen deinen Schalen Bohnen, die Nord schlagen kann, und dein Vorrat ist leer. Vergleiche: Was gibt der Zug aus?
+lesson-bait-large-wrong = Damit bleibt Schale 3 dort, wo Nord sie schlagen kann. Mit vier Bohnen drei zu schlagen fühlt sich gut an, doch danach ist dein Vorrat leer, und Nord kann in jeder deiner Schalen schlagen. Vergleiche: Was gibt ein Zug aus?
 
 lesson-tempo = Tempo
 lesson-tempo-small = Du musst in jedem Zug etwas tun. Wer wenig sät, kommt mit dem Vorrat lange aus; wer viel sät, verbraucht ihn und blockiert die rechten Schalen. Drei Bohnen hast du, eine hat Nord: Wie viele säst du?
@@ -88,10 +88,10 @@ lesson-pass-last-right = Von jetzt an passt du in jedem Zug, bis auch Nord keine
 lesson-pass-last-wrong = Schale 3 enthält eine Bohne und ist eins entfernt.
 
 lesson-perfect = Perfekte Stellungen
-lesson-perfect-make = Manche Reihen kommen bis zur letzten Bohne heim. Eine Bohne mehr macht diese Reihe zu einer solchen perfekten Stellung. Wohin gehört sie?
+lesson-perfect-make = Manche Reihen kommen ohne den Vorrat bis zur letzten Bohne heim, solange der Gegner nichts schlägt. Eine Bohne mehr macht diese Reihe zu einer solchen perfekten Stellung. Wohin gehört sie?
 lesson-perfect-make-right = 3, 1, 0: Für drei Schalen und vier Bohnen ist es die einzige.
 lesson-perfect-make-wrong = Eine Bohne genügt. Mit zweien läge in Schale 2 eine zu viel.
-lesson-perfect-one = Nun bring alle vier Bohnen heim. Denk daran: von den Schalen, die sich leeren lassen, die dem Topf nächste.
+lesson-perfect-one = Nun bring alle vier Bohnen heim, ohne Vorrat. Denk daran: von den Schalen, die sich leeren lassen, die dem Topf nächste.
 lesson-perfect-one-right = Die erste ist daheim.
 lesson-perfect-one-wrong = Nur Schale 1 lässt sich leeren.
 lesson-perfect-two = Die Schalen 2 und 3 lassen sich leeren.
@@ -101,7 +101,7 @@ lesson-perfect-three = Noch zwei.
 lesson-perfect-three-right = Daheim, und eine Bohne fällt in Schale 3.
 lesson-perfect-three-wrong = Schale 2 enthält zwei und ist zwei entfernt.
 lesson-perfect-four = Die letzte.
-lesson-perfect-four-right = Alle vier Bohnen sind daheim. Für jede Zahl von Bohnen gibt es genau eine solche Reihe; bei vier Schalen hat die größte sechs Bohnen: 4, 2, 0, 0.
+lesson-perfect-four-right = Alle vier Bohnen sind daheim. Für jede Zahl von Bohnen gibt es genau eine solche Reihe, wenn die Schalen reichen. Auf vier Schalen ist 4, 2, 0, 0 mit sechs Bohnen die kleinste, die Schale 1 braucht, und 4, 2, 2, 1 mit neun die größte.
 lesson-perfect-four-wrong = In Schale 3 liegt eine Bohne.
 
 lesson-opening = Der erste Zug

@@ -1,0 +1,1 @@
+for(let e of[`theme`,`board`]){let t=RegExp(`(?:^|;) *${e}=(\\w+)`).exec(document.cookie)?.[1];t&&(document.documentElement.dataset[e]=t)}
