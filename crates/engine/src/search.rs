@@ -77,6 +77,9 @@ impl Search<'_> {
                 .settles(window)
                 .unwrap_or_else(|| proven.correct(self.quiet(board, depth, proven.clip(window), ply)));
         }
+        if let Some(seen) = self.more_than_enough(board, depth, window) {
+            return proven.correct(seen);
+        }
         let place = self.table.place(board);
         let known = self.table.get::<W, CUPS>(&place, depth);
         let proven = known.map_or(proven, |known| known.proven.and(proven));
@@ -185,6 +188,21 @@ impl Search<'_> {
         (best, best_move)
     }
 
+    /// A guess from below where the depth is nearly used up and the estimate so far above the window that no reply is expected to bring it back
+    /// (reverse futility pruning).
+    fn more_than_enough<W: Lanes, const CUPS: u32>(
+        &self,
+        board: &Board<W, CUPS>,
+        depth: i32,
+        window: Window,
+    ) -> Option<Seen> {
+        if depth > ENOUGH_DEPTH || !window.is_null() {
+            return None;
+        }
+        let least = self.estimator.estimate(board) - ENOUGH_MARGIN * depth;
+        (least >= window.beta).then(|| Seen::guess(least))
+    }
+
     /// Whether the depth is nearly used up and the estimate so far below the window that only a move which pots something can reach it
     /// (futility pruning, Heinz 1998).
     fn is_hopeless<W: Lanes, const CUPS: u32>(&self, board: &Board<W, CUPS>, depth: i32, window: Window) -> bool {
@@ -230,14 +248,16 @@ impl Search<'_> {
 /// How many plies less a move is searched first that comes so late in the order and pots so much: most of them aren't good, and those
 /// that turn out to be are searched again.
 fn reduction(index: usize, depth: i32, gain: i32) -> i32 {
-    if depth < 3 || index < 2 || gain > POINTS {
+    if depth < 3 || gain > POINTS {
         0
     } else if index < 3 || depth < 4 {
         1
-    } else if index < 6 || depth < 6 {
+    } else if index < 5 || depth < 6 {
         2
-    } else {
+    } else if index < 8 || depth < 9 {
         3
+    } else {
+        4
     }
 }
 
@@ -245,8 +265,13 @@ fn reduction(index: usize, depth: i32, gain: i32) -> i32 {
 const HOPELESS_DEPTH: i32 = 2;
 /// What a move that pots nothing may make up for with each ply that is left, in points.
 const HOPELESS_MARGIN: i32 = 2 * POINTS;
-/// From so many plies on it pays to look up all moves before one is searched.
-const FORESIGHT_DEPTH: i32 = 2;
+/// At so many plies from the end of the depth or fewer, a position far above the window is not searched.
+const ENOUGH_DEPTH: i32 = 3;
+/// What the opponent may make up for with each ply that is left, in points.
+const ENOUGH_MARGIN: i32 = 2 * POINTS;
+/// From so many plies on it pays to look up all moves before one is searched: nearer to the end more time is spent waiting for memory than
+/// positions are saved.
+const FORESIGHT_DEPTH: i32 = 6;
 /// Captures of fewer beans are left to the estimate.
 const LEAST_CAPTURE: u32 = 2;
 /// How many captures in a row are followed beyond the depth of the search.
