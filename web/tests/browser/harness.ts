@@ -68,12 +68,15 @@ export interface Visit {
   faults: string[];
 }
 
+/** What a page looks like where a test doesn't say: wide and light, or with LOOK=phone narrow and dark. */
+const USUAL = process.env.LOOK === "phone" ? { width: 375, dark: true } : { width: 1280, dark: false };
+
 /** A person with a fresh browser. Beans don't travel unless the settings say so. */
 export async function visit(browser: Browser, { url }: Place, look: Look = {}): Promise<Visit> {
-  const width = look.width ?? 1280;
+  const { width, dark } = { ...USUAL, ...look };
   const context = await browser.newContext({
     viewport: { width, height: width < 600 ? 740 : 860 },
-    colorScheme: look.dark ? "dark" : "light",
+    colorScheme: dark ? "dark" : "light",
     hasTouch: look.touch ?? false,
     isMobile: look.touch ?? false,
     deviceScaleFactor: look.scale ?? 1,
