@@ -310,7 +310,7 @@ fn a_puzzle_is_solved_in_sentences_with_hints_and_retries_and_what_was_solved_is
     ] {
         assert!(said.contains(words), "{words}\n{said}");
     }
-    let said = solve(&["--cups", "3", "--difficulty", "1"], "s1\nquit\n");
+    let said = solve(&["--cups", "3", "--difficulty", "5"], "s1\nquit\n");
     assert!(said.contains("Solved!") && said.contains("streak 1, best 1; solved 1 of 1\n"), "{said}");
     assert!(solve(&[], "quit\n").contains("Puzzle 3hq7yxc8"), "what isn't solved yet comes first");
 }
