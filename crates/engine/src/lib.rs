@@ -63,6 +63,7 @@ mod handmade;
 mod learned;
 mod level;
 mod memory;
+mod net;
 mod order;
 mod protocol;
 mod puzzle;

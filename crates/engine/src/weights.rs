@@ -6,13 +6,14 @@ use beanduel_rules::{Board, Lanes};
 
 use crate::evaluation::row_alone;
 use crate::handmade::Handmade;
+use crate::net::{self, Net};
 use crate::seen::POINTS;
 use crate::shape::{excess, shape};
 
 /// How many weights a feature has: each counts with one of the [`phases`].
 pub(crate) const PHASES: usize = 6;
 /// One in the fixed-point numbers of the phases.
-const ONE: i32 = 256;
+pub(crate) const ONE: i32 = 256;
 /// Features of a board that are not contents of cups.
 pub(crate) const EXTRAS: usize = 8;
 
@@ -144,6 +145,7 @@ pub struct Weights {
     /// By feature and phase; eight of them, so that a feature is added with few instructions.
     contents: Vec<[i32; 8]>,
     extras: [[i16; PHASES]; EXTRAS],
+    net: Net,
 }
 
 /// Bytes that hold no weights.
@@ -158,7 +160,7 @@ impl fmt::Display for InvalidWeights {
 
 impl std::error::Error for InvalidWeights {}
 
-const MAGIC: &[u8; 7] = b"BDWGT01";
+const MAGIC: &[u8; 7] = b"BDWGT02";
 /// No weight is larger.
 const LARGEST: f64 = 32_000.0;
 /// The most beans that a blocked bean more can count for, in hundredths: it costs its owner at most itself, see
@@ -169,8 +171,8 @@ impl Weights {
     /// Sizes that can be learned.
     pub const CUPS: core::ops::RangeInclusive<u8> = 3..=10;
 
-    /// Weights rounded from what was fitted: those of contents by feature and phase, then those of the others.
-    pub(crate) fn rounded(cups: u32, fitted: &[f64]) -> Weights {
+    /// Weights rounded from what was fitted, those of contents by feature and phase, then those of the others, and a network.
+    pub(crate) fn rounded(cups: u32, fitted: &[f64], net: Net) -> Weights {
         let layout = Layout::new(cups);
         let round = |weight: &f64| (100.0 * weight).round().clamp(-LARGEST, LARGEST) as i16;
         let (contents, extras) = fitted.split_at(layout.len() * PHASES);
@@ -181,7 +183,7 @@ impl Weights {
         });
         let contents = contents.collect();
         let extras = std::array::from_fn(|i| std::array::from_fn(|k| round(&extras[i * PHASES + k])));
-        Weights { layout, contents, extras }
+        Weights { layout, contents, extras, net }
     }
 
     /// The size they are for, in cups a player.
@@ -195,8 +197,8 @@ impl Weights {
         bytes.push(self.cups());
         let contents = self.contents.iter().flat_map(|row| &row[..PHASES]);
         let extras = self.extras.iter().flatten().map(|&number| i32::from(number));
-        let numbers = contents.copied().chain(extras);
-        bytes.extend(numbers.flat_map(|number| (number as i16).to_le_bytes()));
+        let numbers = contents.copied().chain(extras).map(|number| number as i16);
+        bytes.extend(numbers.chain(self.net.numbers()).flat_map(i16::to_le_bytes));
         bytes
     }
 
@@ -212,11 +214,14 @@ impl Weights {
         }
         let layout = Layout::new(cups.into());
         let (numbers, rest) = bytes.as_chunks::<2>();
-        if !rest.is_empty() || numbers.len() != (layout.len() + EXTRAS) * PHASES {
+        let sums = (layout.len() + EXTRAS) * PHASES;
+        if !rest.is_empty() || numbers.len() != sums + net::len(cups.into()) {
             return Err(InvalidWeights);
         }
-        let numbers: Vec<f64> = numbers.iter().map(|&number| f64::from(i16::from_le_bytes(number)) / 100.0).collect();
-        let weights = Weights::rounded(cups.into(), &numbers);
+        let numbers: Vec<i16> = numbers.iter().map(|&number| i16::from_le_bytes(number)).collect();
+        let (sums, net) = numbers.split_at(sums);
+        let sums: Vec<f64> = sums.iter().map(|&number| f64::from(number) / 100.0).collect();
+        let weights = Weights::rounded(cups.into(), &sums, Net::new(cups.into(), net));
         if weights.to_bytes()[MAGIC.len() + 1..] == *bytes { Ok(weights) } else { Err(InvalidWeights) }
     }
 
@@ -243,7 +248,7 @@ impl Weights {
         }
         let beans = board.mine.sum() + board.theirs.sum();
         let most = BEAN * i64::from(beans);
-        (sum / i64::from(ONE)).clamp(-most, most) as i32
+        (sum / i64::from(ONE) + i64::from(self.net.estimate(board))).clamp(-most, most) as i32
     }
 }
 
@@ -257,7 +262,8 @@ mod tests {
         for cups in Weights::CUPS {
             let numbers = (Layout::new(cups.into()).len() + EXTRAS) * PHASES;
             let fitted: Vec<f64> = (0..numbers).map(|_| 20.0 * rng.f64() - 10.0).collect();
-            let weights = Weights::rounded(cups.into(), &fitted);
+            let learned: Vec<f32> = (0..net::len(cups.into())).map(|_| 4.0 * rng.f32() - 2.0).collect();
+            let weights = Weights::rounded(cups.into(), &fitted, Net::rounded(cups.into(), &learned));
             let bytes = weights.to_bytes();
             assert_eq!(Weights::read(&bytes), Ok(weights));
             for end in [0, 6, 7, 8, 9, bytes.len() - 1] {
@@ -265,11 +271,15 @@ mod tests {
             }
             assert_eq!(Weights::read(&[&bytes[..], &[0, 0]].concat()), Err(InvalidWeights));
         }
-        assert_eq!(Weights::read(b"BDWGT01\x0b"), Err(InvalidWeights));
-        let mut too_large = Weights::rounded(3, &vec![1.0; (Layout::new(3).len() + EXTRAS) * PHASES]).to_bytes();
+        assert_eq!(Weights::read(b"BDWGT02\x0b"), Err(InvalidWeights));
+        let nothing = Net::rounded(3, &vec![0.0; net::len(3)]);
+        let mut too_large =
+            Weights::rounded(3, &vec![1.0; (Layout::new(3).len() + EXTRAS) * PHASES], nothing).to_bytes();
+        too_large.truncate(too_large.len() - 2 * net::len(3));
         *too_large.last_mut().unwrap() = 0x7f;
         assert_eq!(too_large.pop().zip(too_large.pop()), Some((0x7f, 100)));
         too_large.extend([0xff, 0x7f]);
+        too_large.extend(vec![0; 2 * net::len(3)]);
         assert_eq!(Weights::read(&too_large), Err(InvalidWeights));
     }
 

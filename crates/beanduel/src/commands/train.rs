@@ -25,7 +25,7 @@ pub struct Args {
     seed: u64,
     #[arg(long, value_name = "N", default_value_t = 4)]
     rounds: u32,
-    #[arg(long, value_name = "N", default_value_t = 2_000)]
+    #[arg(long, value_name = "N", default_value_t = 3_000)]
     games: u32,
     #[arg(long, value_name = "PLIES", default_value_t = 6)]
     depth: u32,

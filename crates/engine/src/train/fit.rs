@@ -42,11 +42,11 @@ fn add(sample: &Sample, factor: f64, vector: &mut [f64], extras_at: usize, squar
     }
 }
 
-/// The weights whose estimates come nearest to what the samples are worth, by feature and phase, and how near: the root of the mean
-/// square, in beans.
+/// The weights whose estimates come nearest to what the samples are worth, by feature and phase, and what they leave over of each sample,
+/// in beans.
 ///
 /// Conjugate gradients with a diagonal preconditioner (Hestenes and Stiefel 1952).
-pub(crate) fn fit(cups: u32, samples: &[&Sample]) -> (Vec<f64>, f64) {
+pub(crate) fn fit(cups: u32, samples: &[&Sample]) -> (Vec<f64>, Vec<f64>) {
     let extras_at = Layout::new(cups).len() * PHASES;
     let len = extras_at + EXTRAS * PHASES;
     let prior = prior(cups);
@@ -81,14 +81,14 @@ pub(crate) fn fit(cups: u32, samples: &[&Sample]) -> (Vec<f64>, f64) {
         size = next_size;
     }
     weights.iter_mut().zip(prior).for_each(|(weight, prior)| *weight += prior);
-    let square = |sample: &&Sample| (dot(sample, &weights, extras_at) - sample.worth).powi(2);
-    let error = (samples.iter().map(square).sum::<f64>() / samples.len().max(1) as f64).sqrt();
-    (weights, error)
+    let rest = samples.iter().map(|sample| sample.worth - dot(sample, &weights, extras_at)).collect();
+    (weights, rest)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::train::root_mean_square;
 
     #[test]
     fn what_follows_from_the_features_is_found() {
@@ -100,6 +100,7 @@ mod tests {
         let samples: Vec<Sample> = (0..6_000)
             .map(|_| {
                 let mut sample = Sample {
+                    rows: Box::default(),
                     contents: (0..layout.active()).map(|_| rng.usize(0..layout.len()) as u16).collect(),
                     phases: std::array::from_fn(|k| if k == 0 { 1.0 } else { rng.f64() }),
                     extras: std::array::from_fn(|_| f64::from(rng.u8(0..10))),
@@ -109,7 +110,8 @@ mod tests {
                 sample
             })
             .collect();
-        let (_, error) = fit(3, &samples.iter().collect::<Vec<_>>());
+        let (_, rest) = fit(3, &samples.iter().collect::<Vec<_>>());
+        let error = root_mean_square(&rest);
         assert!(error < 0.1, "{error}");
     }
 }

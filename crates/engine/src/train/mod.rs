@@ -2,12 +2,14 @@
 
 mod fit;
 mod games;
+mod net;
 mod sample;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::engine::Engine;
+use crate::net::Net;
 use crate::source::Source;
 use crate::weights::{Weights, prior};
 
@@ -62,7 +64,9 @@ pub fn train(
     assert!(Weights::CUPS.contains(&options.cups), "no weights for {} cups", options.cups);
     let mut engine = Engine::new(ENGINE);
     // So that what is learned doesn't depend on what was learned before.
-    engine.set_weights(Some(Arc::new(Weights::rounded(options.cups.into(), &prior(options.cups.into())))));
+    let cups = options.cups.into();
+    let nothing = Net::rounded(cups, &vec![0.0; crate::net::len(cups)]);
+    engine.set_weights(Some(Arc::new(Weights::rounded(cups, &prior(cups), nothing))));
     let mut rng = fastrand::Rng::with_seed(options.seed);
     let mut rounds: Vec<Vec<Sample>> = Vec::new();
     let mut now = TrainProgress { round: 1, games: 0, samples: 0, error: 0.0 };
@@ -80,14 +84,20 @@ pub fn train(
         }
         rounds.push(samples);
         let recent: Vec<&Sample> = rounds[rounds.len().saturating_sub(MEMORY)..].iter().flatten().collect();
-        let (fitted, error) = fit::fit(options.cups.into(), &recent);
-        let learned = Weights::rounded(options.cups.into(), &fitted);
-        (now.samples, now.error) = (recent.len(), error);
+        let (fitted, rest) = fit::fit(cups, &recent);
+        let (net, rest) = net::fit(cups, &recent, &rest, &mut rng);
+        let learned = Weights::rounded(cups, &fitted, Net::rounded(cups, &net));
+        (now.samples, now.error) = (recent.len(), root_mean_square(&rest));
         engine.set_weights(Some(Arc::new(learned.clone())));
         weights = Some(learned);
         progress(&now);
     }
     weights
+}
+
+/// The root of the mean square.
+fn root_mean_square(numbers: &[f64]) -> f64 {
+    (numbers.iter().map(|number| number * number).sum::<f64>() / numbers.len().max(1) as f64).sqrt()
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 
 use beanduel_rules::{Board, Lanes, OnBoard, Position};
 
+use crate::net;
 use crate::weights::{EXTRAS, Layout, PHASES, extras, phases};
 
 /// What the estimate sees of a position, and what the position turned out to be worth.
@@ -9,6 +10,8 @@ use crate::weights::{EXTRAS, Layout, PHASES, extras, phases};
 pub(crate) struct Sample {
     /// The features of its cups.
     pub contents: Box<[u16]>,
+    /// The rows of the network that they choose.
+    pub rows: Box<[u16]>,
     pub phases: [f64; PHASES],
     pub extras: [f64; EXTRAS],
     /// In beans, mover's view.
@@ -23,9 +26,12 @@ impl OnBoard for Seen<'_> {
     fn on<W: Lanes, const CUPS: u32>(self, board: Board<W, CUPS>) -> Sample {
         let mut contents = Vec::with_capacity(self.0.active());
         self.0.features(&board, |feature| contents.push(feature as u16));
+        let mut rows = Vec::with_capacity(2 * CUPS as usize);
+        net::rows(&board, |row| rows.push(row as u16));
         let stock = Board::<W, CUPS>::stock;
         Sample {
             contents: contents.into(),
+            rows: rows.into(),
             phases: phases(CUPS, stock(board.mine), stock(board.theirs)).map(|phase| f64::from(phase) / 256.0),
             extras: extras(&board).map(f64::from),
             worth: 0.0,
