@@ -19,8 +19,19 @@ pub struct Question<'a> {
     pub seed: u64,
     /// When to end at the latest, and how many lines are wanted.
     pub limits: Limits,
-    /// In the opponent's time: what tells that the move expected was played.
-    pub hit: Option<&'a AtomicBool>,
+    /// What the answer is for.
+    pub purpose: Purpose<'a>,
+}
+
+/// What an answer is for.
+#[derive(Clone, Copy, Debug)]
+pub enum Purpose<'a> {
+    /// To know what the position is worth and what is best.
+    Analysis,
+    /// To play a move against an opponent who may go wrong.
+    Play,
+    /// The same in the opponent's time; the flag tells that the move expected was played.
+    Ponder(&'a AtomicBool),
 }
 
 /// The engine, and the tables that answer for its full strength.
@@ -61,11 +72,12 @@ impl Thinker {
         control: &Control<'_>,
         report: impl FnMut(&Found),
     ) -> Option<Found> {
-        let &Question { position, level, seed, limits, hit } = question;
-        match hit {
+        let &Question { position, level, seed, limits, purpose } = question;
+        match purpose {
             _ if level < Level::ALL[11] => self.0.play(position, level, seed, &limits, control),
-            None => self.0.search(position, &limits, control, report),
-            Some(hit) => self.0.ponder(position, &limits, hit, control, report),
+            Purpose::Analysis => self.0.search(position, &limits, control, report),
+            Purpose::Play => self.0.choose(position, &limits, control, report),
+            Purpose::Ponder(hit) => self.0.ponder(position, &limits, hit, control, report),
         }
     }
 }

@@ -18,8 +18,9 @@ use crate::order::History;
 use crate::root::{Root, Wanted};
 use crate::search::{Lines, Search, continued};
 use crate::seen::POINTS;
-use crate::source::{Source, best_line, known, made};
+use crate::source::{Source, best_line, known_moves, made};
 use crate::table::Table;
+use crate::temptation::{Temptation, most_tempting};
 use crate::watch::{Control, Limits, Team, Watch};
 use crate::weights::Weights;
 
@@ -57,6 +58,8 @@ const SEARCH_SHARE: u64 = 6;
 const FIRST_TURN: u64 = 100_000;
 /// About how many nodes the solver visits in a millisecond; to say beforehand what it may be able to do.
 const NODES_A_MS: u64 = 1_000;
+/// The most nodes that go into the choice among moves known to be equally good; some tenths of a second.
+const TEMPTING_NODES: u64 = 500_000;
 /// How far beyond the position itself its values are asked of the source, in plies.
 const SOURCE_PLIES: u32 = 2;
 
@@ -121,12 +124,28 @@ impl Engine {
         self.think(position, &self.best(limits), control, &mut report)
     }
 
+    /// The move to play here, against an opponent who may go wrong; `None` where the game is over.
+    ///
+    /// The same as [`search`](Engine::search), but where the source knows the values of all moves and several are best, not the first of
+    /// them: the rest of the limits, half a million nodes at most, goes into the question after which of them an opponent who searches is
+    /// likely to lose most. The value stays what it is. Where several lines are wanted nothing is asked of the kind.
+    pub fn choose(
+        &mut self,
+        position: &Position,
+        limits: &Limits,
+        control: &Control,
+        mut report: impl FnMut(&Found),
+    ) -> Option<Found> {
+        self.think_to_play(position, &self.best(limits), control, &mut report)
+    }
+
     /// Searches a position that is only expected: the one after the opponent's likely reply, while the opponent thinks.
     ///
     /// Until `hit` is set no limit ends it, only [`Control::stop`]. Once the reply has come, set `hit` if it is the expected one: then
     /// the search goes on under its limits, with all it has learned; the time of the move runs from there. If another reply came, stop it: the
     /// answer is then of no use, but what the table learned is. The answer may come before `hit` is set, where it is exact or
-    /// without alternative.
+    /// without alternative. Among several moves known to be best it chooses as [`choose`](Engine::choose) does, with no more than its
+    /// limits whether `hit` is set or not.
     pub fn ponder(
         &mut self,
         position: &Position,
@@ -135,7 +154,7 @@ impl Engine {
         control: &Control,
         mut report: impl FnMut(&Found),
     ) -> Option<Found> {
-        self.think(position, &Task { hit: Some(hit), ..self.best(limits) }, control, &mut report)
+        self.think_to_play(position, &Task { hit: Some(hit), ..self.best(limits) }, control, &mut report)
     }
 
     /// The move of a player of this level; `None` where the game is over.
@@ -144,7 +163,8 @@ impl Engine {
     /// which any limit given replaces.
     ///
     /// A level chooses by the `seed` and the position, so one seed can serve a whole game. Unless a clock is among the limits that
-    /// hold, nothing of earlier searches is used: the same level, seed and limits give the same move.
+    /// hold, nothing of earlier searches is used: the same level, seed and limits give the same move. Level 12 chooses among moves
+    /// known to be best as [`choose`](Engine::choose) does.
     pub fn play(
         &mut self,
         position: &Position,
@@ -161,12 +181,62 @@ impl Engine {
         let temperature = strength.temperature(position.cups());
         let full = temperature == 0;
         let choice = (!full).then_some((temperature, seed ^ mixed(position)));
-        self.think(position, &Task { limits, sight: strength.sight, choice, full, hit: None }, control, &mut |_| {})
+        let task = Task { limits, sight: strength.sight, choice, full, hit: None };
+        self.think_to_play(position, &task, control, &mut |_| {})
     }
 
     /// The task of finding the best move.
     const fn best<'a>(&self, limits: &Limits) -> Task<'a> {
         Task { limits: *limits, sight: self.sight, choice: None, full: true, hit: None }
+    }
+
+    /// What is thought of a position, and of several moves known to be best the one that tempts the opponent most.
+    fn think_to_play(
+        &mut self,
+        position: &Position,
+        task: &Task,
+        control: &Control,
+        report: &mut dyn FnMut(&Found),
+    ) -> Option<Found> {
+        let began = (control.now)();
+        let found = self.think(position, task, control, report)?;
+        let Some(source) = self.source.clone().filter(|_| task.may_tempt()) else { return Some(found) };
+        let mut temptations = Temptation::of_best_moves(&*source, position, &found);
+        let nodes = found.nodes + self.tempt(&mut temptations, position, task, control, began);
+        let found = Found { nodes, time_ms: (control.now)().saturating_sub(began), ..found };
+        Some(match most_tempting(&temptations) {
+            Some(temptation) => temptation.chosen(&*source, found),
+            None => found,
+        })
+    }
+
+    /// Searches the positions after some moves as the opponent would, by the engine alone, each with an equal part of what is left of the
+    /// task's limits. Says how many nodes it took.
+    fn tempt(
+        &mut self,
+        temptations: &mut [Temptation],
+        position: &Position,
+        task: &Task,
+        control: &Control,
+        began: u64,
+    ) -> u64 {
+        let most = task.limits.nodes.unwrap_or(u64::MAX).min(TEMPTING_NODES);
+        let (mut left, mut moves) = (most, temptations.len() as u64);
+        for temptation in temptations {
+            let passed = (control.now)().saturating_sub(began);
+            let limits = Limits {
+                nodes: Some(left / moves),
+                time_ms: task.time_ms(position).map(|ms| ms.saturating_sub(passed) / moves),
+                depth: task.limits.depth.map(|plies| plies - 1),
+                ..Limits::NONE
+            };
+            let alone = Task { full: false, ..self.best(&limits) };
+            let after = temptation.after;
+            let found = self.think(&after, &alone, control, &mut |found| temptation.note(found));
+            left -= found.map_or(0, |found| found.nodes);
+            moves -= 1;
+        }
+        most - left
     }
 
     fn think(
@@ -189,13 +259,7 @@ impl Engine {
             self.table.new_epoch();
         }
         let source = self.source.as_deref().filter(|_| task.full);
-        let known = source.map_or_else(Vec::new, |source| {
-            let values = position.legal_moves().into_iter().filter_map(|mv| {
-                let (after, gain) = made(position, mv);
-                Some((mv.to_byte(), gain - known(source, &after, SOURCE_PLIES - 1)?))
-            });
-            values.collect()
-        });
+        let known = source.map_or_else(Vec::new, |source| known_moves(source, position, SOURCE_PLIES));
         let oracle = source.and_then(|source| source.oracle(position));
         let may_solve = task.may_solve(position, oracle.is_some());
         let own = self.weights.as_deref().filter(|weights| weights.cups() == position.cups());
@@ -228,12 +292,23 @@ struct Task<'a> {
 }
 
 impl Task<'_> {
+    /// How long the move may take as a rule, in milliseconds.
+    fn time_ms(&self, position: &Position) -> Option<u64> {
+        self.limits.clock.map(|clock| clock.budget(position).soft).into_iter().chain(self.limits.time_ms).min()
+    }
+
+    /// Whether the limits leave room for a choice among best moves. What a page is made of has to stay small.
+    fn may_tempt(&self) -> bool {
+        self.full
+            && cfg!(not(target_family = "wasm"))
+            && self.limits.lines <= 1
+            && self.limits.depth.is_none_or(|plies| plies > 1)
+    }
+
     /// Whether it is worth it to try to solve a position, alone or beside the search.
     fn may_solve(&self, position: &Position, has_oracle: bool) -> bool {
         let by_nodes = self.limits.nodes.unwrap_or(u64::MAX);
-        let time =
-            self.limits.clock.map(|clock| clock.budget(position).soft).into_iter().chain(self.limits.time_ms).min();
-        let by_time = time.map_or(u64::MAX, |ms| ms.saturating_mul(NODES_A_MS));
+        let by_time = self.time_ms(position).map_or(u64::MAX, |ms| ms.saturating_mul(NODES_A_MS));
         let nodes = by_nodes.min(by_time).min(1 << 34);
         // The solver takes a deep stack, and a page has none to give.
         self.full
@@ -298,7 +373,7 @@ struct Thinking<'a> {
     task: &'a Task<'a>,
     threads: usize,
     source: Option<&'a dyn Source>,
-    known: &'a [(u8, i32)],
+    known: &'a [(Move, i32)],
     report: &'a mut dyn FnMut(&Found),
 }
 

@@ -75,6 +75,7 @@ mod seen;
 mod shape;
 mod source;
 mod table;
+mod temptation;
 mod train;
 mod value;
 mod watch;

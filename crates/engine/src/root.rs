@@ -46,15 +46,15 @@ pub(crate) struct Root<W, const CUPS: u32> {
 }
 
 impl<W: Lanes, const CUPS: u32> Root<W, CUPS> {
-    /// The moves of a game that isn't over, in the order they would be tried in, with the bare estimate. `known` are bytes of moves
+    /// The moves of a game that isn't over, in the order they would be tried in, with the bare estimate. `known` are moves
     /// with their values in beans.
-    pub fn new(board: &Board<W, CUPS>, search: &Search, wanted: Wanted, known: &[(u8, i32)]) -> Root<W, CUPS> {
+    pub fn new(board: &Board<W, CUPS>, search: &Search, wanted: Wanted, known: &[(Move, i32)]) -> Root<W, CUPS> {
         let mut moves: Vec<_> = Choices::all(board, PASS, &search.history).map(|mv| RootMove::new(board, mv)).collect();
         if moves.is_empty() {
             moves.push(RootMove::new(board, PASS));
         }
         for root_move in &mut moves {
-            let value = known.iter().find(|(mv, _)| *mv == root_move.line[0]);
+            let value = known.iter().find(|(mv, _)| mv.to_byte() == root_move.line[0]);
             root_move.known = value.map(|&(_, beans)| Seen::exact(beans * POINTS));
         }
         let lines = match wanted {

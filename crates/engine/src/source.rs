@@ -49,6 +49,16 @@ pub(crate) fn known(source: &dyn Source, position: &Position, plies: u32) -> Opt
     })
 }
 
+/// The legal moves whose values are known, and these, in beans, mover's view; `plies` as for [`known`], counted from the position.
+pub(crate) fn known_moves(source: &dyn Source, position: &Position, plies: u32) -> Vec<(Move, i32)> {
+    let plies = plies.saturating_sub(1);
+    let values = position.legal_moves().into_iter().filter_map(|mv| {
+        let (after, gain) = made(position, mv);
+        Some((mv, gain - known(source, &after, plies)?))
+    });
+    values.collect()
+}
+
 /// Best play from a position worth `value`, as far as the source knows it.
 pub(crate) fn best_line(source: &dyn Source, position: &Position, value: i32) -> Vec<Move> {
     line_of_best(position, value, LONGEST, |after, rest| known(source, after, 0) == Some(rest))

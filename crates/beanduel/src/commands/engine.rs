@@ -17,7 +17,7 @@ use beanduel_engine::{
 
 use crate::exact::Tables;
 use crate::failure::Failure;
-use crate::thinker::{Question, Thinker};
+use crate::thinker::{Purpose, Question, Thinker};
 
 /// Talks until `quit` or the end of the input, which stops a search but lets it name its move.
 ///
@@ -134,8 +134,12 @@ fn answer(thinker: &mut Thinker, search: &Search, running: &Running, talk: &Talk
             });
         }
     };
-    let hit = go.ponder.then_some(&running.hit);
-    let question = Question { position, level: options.level, seed: options.seed, limits: limits(search), hit };
+    let purpose = match go {
+        Go { ponder: true, .. } => Purpose::Ponder(&running.hit),
+        Go { infinite: true, .. } => Purpose::Analysis,
+        Go { .. } => Purpose::Play,
+    };
+    let question = Question { position, level: options.level, seed: options.seed, limits: limits(search), purpose };
     let found = thinker.think(&question, &Control { stop: &running.stop, now: &now }, say);
     if let Some(found) = &found {
         say(found);

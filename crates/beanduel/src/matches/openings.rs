@@ -10,7 +10,7 @@ use beanduel_rules::{Eval, Player, Position, Rules};
 
 use super::player::Played;
 use crate::exact::Tables;
-use crate::thinker::{Question, Thinker};
+use crate::thinker::{Purpose, Question, Thinker};
 
 /// How many positions the judge may visit.
 const JUDGING: u64 = 30_000;
@@ -83,7 +83,7 @@ impl Openings {
     fn margin(&mut self, position: &Position, stop: &AtomicBool) -> i32 {
         self.judge.forget();
         let limits = Limits::nodes(JUDGING);
-        let question = Question { position, level: Level::ALL[11], seed: 0, limits, hit: None };
+        let question = Question { position, level: Level::ALL[11], seed: 0, limits, purpose: Purpose::Analysis };
         let found = self.judge.think(&question, &Control { stop, now: &|| 0 }, |_| ());
         match found.map(|found| found.value.final_margin(position)) {
             Some(Eval::Exact(beans)) => 100 * beans,

@@ -7,7 +7,7 @@ use beanduel_engine::{Control, Level, Limits};
 use super::limit::Limit;
 use super::player::{Choice, Played, Player, Trouble, Unready};
 use super::stopwatch::Timing;
-use crate::thinker::{Question, Thinker};
+use crate::thinker::{Purpose, Question, Thinker};
 
 /// The engine at a level, within this process.
 pub struct Ours {
@@ -35,8 +35,8 @@ impl Player for Ours {
     fn choose(&mut self, game: &Played, stop: &AtomicBool) -> Result<Choice, Trouble> {
         let watch = self.timing.start();
         let now = || watch.elapsed().as_millis() as u64;
-        let question =
-            Question { position: &game.position, level: self.level, seed: self.seed, limits: self.limits, hit: None };
+        let &mut Ours { level, seed, limits, .. } = self;
+        let question = Question { position: &game.position, level, seed, limits, purpose: Purpose::Play };
         let found = self.thinker.think(&question, &Control { stop, now: &now }, |_| ());
         match found {
             _ if stop.load(Ordering::Relaxed) => Err(Trouble::Stopped),

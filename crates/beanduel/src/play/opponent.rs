@@ -12,7 +12,7 @@ use beanduel_engine::{
 use beanduel_rules::{Move, Position};
 
 use crate::exact::Tables;
-use crate::thinker::{self, Thinker};
+use crate::thinker::{self, Purpose, Thinker};
 
 /// Memory for the engine's transposition table, in bytes.
 const MEMORY: usize = 64 << 20;
@@ -185,8 +185,8 @@ fn think(thinker: &mut Thinker, tables: &Tables, question: &Question, tell: &dyn
             .ok()
             .flatten()
     };
-    let mut advice = |level, seed, limits| {
-        let found = thinker.think(&thinker::Question { position, level, seed, limits, hit: None }, &control, |_| ())?;
+    let mut advice = |level, seed, limits, purpose| {
+        let found = thinker.think(&thinker::Question { position, level, seed, limits, purpose }, &control, |_| ())?;
         let line = found.line.into_iter().take(LONGEST_LINE).collect();
         Some(Advice { mv: found.best, value: Some(found.value), line })
     };
@@ -196,12 +196,12 @@ fn think(thinker: &mut Thinker, tables: &Tables, question: &Question, tell: &dyn
             let level = Level::new(*level)?;
             // The others have a measure of their own.
             let limits = if level == full { Limits::time_ms(level.think_ms()) } else { Limits::NONE };
-            Answer::Move(advice(level, *seed, limits)?)
+            Answer::Move(advice(level, *seed, limits, Purpose::Play)?)
         }
         Task::Hint => {
             let is_near = tables.oracle(position).is_some();
             let time_ms = if is_near { EXACT_HINT_TIME } else { HINT_TIME };
-            Answer::Hint(advice(full, 0, Limits::time_ms(time_ms))?)
+            Answer::Hint(advice(full, 0, Limits::time_ms(time_ms), Purpose::Analysis)?)
         }
         Task::Judge(mv) => Answer::Judged(reviewed(position, &[*mv], JUDGE_TIME)?),
         Task::Review(moves) => Answer::Review(reviewed(position, moves, REVIEW_TIME)?),
