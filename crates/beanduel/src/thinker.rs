@@ -54,6 +54,13 @@ impl Thinker {
         self.0.clear();
     }
 
+    /// The move for a game, told with what is known of it: at once where it has no alternative, whatever time there is.
+    pub fn choose(&mut self, question: &Question<'_>, control: &Control<'_>) -> Option<Found> {
+        let is_forced = question.position.legal_moves().len() == 1;
+        let limits = if is_forced { question.limits.and(Limits::depth(1)) } else { question.limits };
+        self.think(&Question { limits, ..*question }, control, |_| ())
+    }
+
     /// The move chosen and what is known of it; `None` where the game is over.
     pub fn think(
         &mut self,

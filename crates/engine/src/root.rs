@@ -73,11 +73,10 @@ impl<W: Lanes, const CUPS: u32> Root<W, CUPS> {
         deepest: u32,
         mut report: impl FnMut(&mut Self, &mut Search),
     ) {
-        // There is nothing to choose with one move: one look at what it leads to.
-        let deepest = if self.moves.len() == 1 { 1 } else { deepest.clamp(1, MAX_DEPTH as u32) };
+        let deepest = deepest.clamp(1, MAX_DEPTH as u32);
         let mut pace = Pace::default();
         let mut depth = first;
-        while depth <= deepest || depth <= MAX_DEPTH as u32 && self.moves.len() > 1 && search.watch.is_pondering() {
+        while depth <= deepest || depth <= MAX_DEPTH as u32 && search.watch.is_pondering() {
             let before = (self.seen[0].score, self.moves[0].line[0]);
             self.search(search, depth as i32);
             if search.watch.ended() {

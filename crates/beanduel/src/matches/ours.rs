@@ -37,7 +37,7 @@ impl Player for Ours {
         let now = || watch.elapsed().as_millis() as u64;
         let question =
             Question { position: &game.position, level: self.level, seed: self.seed, limits: self.limits, hit: None };
-        let found = self.thinker.think(&question, &Control { stop, now: &now }, |_| ());
+        let found = self.thinker.choose(&question, &Control { stop, now: &now });
         match found {
             _ if stop.load(Ordering::Relaxed) => Err(Trouble::Stopped),
             Some(found) => Ok(Choice { mv: found.best, value: Some(found.value) }),
