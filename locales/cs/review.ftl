@@ -19,20 +19,23 @@ beans-about = { $beans ->
 ## Co se říká
 
 review-loss = Tahem { $number } { $who ->
-    [you] přicházíš
+    [you] přicházíte
     [south] Jih přichází
    *[north] Sever přichází
 } o { $loss } ({ $known }): { $played } místo { $best }.
 review-loss-only = Tahem { $number } { $who ->
-    [you] přicházíš
+    [you] přicházíte
     [south] Jih přichází
    *[north] Sever přichází
 } o { $loss } ({ $known }): { $played }.
 review-better = Lepší: { $line }
 review-allows = Co to dovoluje: { $line }
 review-no-loss = Nikdo nepřišel o žádnou fazoli.
+review-no-loss-seen = Kam engine dohlédne, nikdo nepřišel o žádnou fazoli.
+# $told je ztráta, například „Tahem 5 Jih přichází o jednu fazoli …“.
+review-turn = Zlomový okamžik { $number }: { $told }
 review-tally = { $who ->
-    [you] Ty
+    [you] Vy
     [south] Jih
    *[north] Sever
 }: tahů beze ztráty { $good } z { $moves } ({ $percent } %){ $lost ->
@@ -93,6 +96,9 @@ analyse-progress = partie { $index }: ohodnoceno { $done } z { $all } pozic; zb�
 ## Proč, a rozbor, ve hře
 
 why-hint = Nejlepší hra pokračuje takto.
+why-hint-seen = Kam engine dohlédne, pokračuje nejlepší hra takto.
+why-punished = Jak soupeř { $move } potrestá:
+why-punished-seen = Jak soupeř { $move } potrestá, kam engine dohlédne:
 why-no-loss = { $move } neztrácí žádnou fazoli ({ $known }).
 why-nothing = Zatím není žádný tah člověka k vysvětlení.
 walk-why = Proč { $move }?

@@ -65,6 +65,7 @@ keys-body =
     kolik je potřeba do hrnce. Pohár s dvojitým okrajem je blokovaný.
 summary-title = Konec partie
 summary-margin = Kdo vedl, tah po tahu:
+keys-over = n nová partie  a rozbor  u zpět  w uložit  q konec
 keys-summary = a rozbor · n nová partie · w uložit · u zpět · Esc deska · q konec
 
 ## Uchování a ukládání partií
@@ -88,6 +89,7 @@ plain-rules = { $cups ->
 plain-offer = „{ $yes }“ v ní pokračuje, cokoli jiného začne novou partii.
 plain-choices = { $player } je na tahu. Možné: { $moves }.
 plain-over = Teď není z čeho vybírat.
+plain-words = Slova, která lze napsat, vypíše „pomoc“.
 plain-after = „rozbor“ ukáže, co který tah ztratil; „nová“ začne další partii, „zpět“ vezme tah zpět; „ulož“ nebo „konec“.
 plain-new-cups = Za „nová“ patří počet pohárů, 1 až { $most }.
 plain-help =

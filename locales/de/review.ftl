@@ -2,7 +2,7 @@
 
 ## Satzteile
 
-analyse-exact = genau
+analyse-exact = exakt
 analyse-estimate = geschätzt
 beans-exact = { $beans ->
     [one] eine Bohne
@@ -28,6 +28,9 @@ review-loss-only = Mit Zug { $number } { $who ->
 review-better = Besser: { $line }
 review-allows = Das lässt zu: { $line }
 review-no-loss = Niemand hat eine Bohne verschenkt.
+review-no-loss-seen = Soweit die Engine sieht, hat niemand eine Bohne verschenkt.
+# $told ist ein Verlust, etwa „Zug 5: Süd verschenkt eine Bohne …“.
+review-turn = Wendepunkt { $number }: { $told }
 review-tally = { $who ->
     [you] Du
     [south] Süd
@@ -36,11 +39,11 @@ review-tally = { $who ->
     [0] {""}
    *[other] ; verschenkte Bohnen: { $count }
 }.
-review-exact = Alle Werte sind genau.
+review-exact = Alle Werte sind exakt.
 review-exact-from = Die Werte sind ab Zug { $number } von { $player ->
     [south] Süd
    *[north] Nord
-} genau, davor geschätzt.
+} exakt, davor geschätzt.
 review-estimated = Die Werte sind geschätzt.
 turn-win-draw = Aus dem Sieg wird ein Unentschieden.
 turn-win-loss = Aus dem Sieg wird eine Niederlage.
@@ -73,7 +76,7 @@ page-number = Nr.
 page-lost = Verlust
 page-margin = Vorsprung
 page-percent = { $percent } %
-page-explained = Die Prozentzahl ist der Anteil der Züge, die keine Bohne verschenken. Der Verlust eines Zuges ist, was der beste Zug mehr wert gewesen wäre. Genaue Werte gelten gegen jedes Spiel; Schätzungen stammen aus einer Suche, die das Ende nicht sieht. ! der einzige gute Zug und schwer zu finden; ?! verschenkt eine Bohne; ? ein Fehler; ?? ein grober.
+page-explained = Die Prozentzahl ist der Anteil der Züge, die keine Bohne verschenken. Der Verlust eines Zuges ist, was der beste Zug mehr wert gewesen wäre. Exakte Werte gelten gegen jedes Spiel; Schätzungen stammen aus einer Suche, die das Ende nicht sieht. ! der einzige gute Zug und schwer zu finden; ?! verschenkt eine Bohne; ? ein Fehler; ?? ein grober.
 page-made = Erstellt mit Beanduel { $version }.
 
 ## Der Befehl
@@ -89,6 +92,9 @@ analyse-progress = Partie { $index }: { $done } von { $all } Stellungen bewertet
 ## Warum, und die Auswertung, im Spiel
 
 why-hint = Das beste Spiel geht so weiter.
+why-hint-seen = Soweit die Engine sieht, geht das beste Spiel so weiter.
+why-punished = So wird { $move } bestraft:
+why-punished-seen = So wird { $move } bestraft, soweit die Engine sieht:
 why-no-loss = { $move } verschenkt keine Bohne ({ $known }).
 why-nothing = Noch gibt es keinen Zug eines Menschen zu erklären.
 walk-why = Warum { $move }?

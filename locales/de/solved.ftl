@@ -13,7 +13,7 @@ solved-first = Auf { $board } mit je { $stock } Bohnen gewinnt bei bestem Spiel 
     [one] einer Bohne
    *[other] { $beans } Bohnen
 } Vorsprung.
-solved-positions-known = Von allen { $positions } Stellungen ist der genaue Wert bekannt.
+solved-positions-known = Von allen { $positions } Stellungen ist der exakte Wert bekannt.
 solved-starts = Der Anfang, nach Größe und Vorrat
 solved-starts-text = Um wie viele Bohnen am Ende vorn liegt, wer anfängt; mit einem Minus liegt der andere vorn. Jede Zeile ist ein Brett, jede Spalte die Zahl der Bohnen in jedem Vorrat. Wo ein Feld leer ist, hat es noch niemand berechnet.
 solved-starts-sentence = Von den { $all } bekannten Anfängen gewinnt der Zweite { $second }, der Erste { $first }, und { $draws } enden unentschieden.
@@ -34,7 +34,7 @@ solved-value = Wert
 solved-range = { $from } bis { $to }
 solved-pairs = Paare
 solved-tables = Die Tabellen
-solved-tables-text = Eine Tabelle nennt den genauen Wert jeder Stellung eines Bretts. Die Balken wachsen jedes Mal um dasselbe Stück, wenn eine Zahl zehnmal so groß wird.
+solved-tables-text = Eine Tabelle nennt den exakten Wert jeder Stellung eines Bretts. Die Balken wachsen jedes Mal um dasselbe Stück, wenn eine Zahl zehnmal so groß wird.
 solved-tables-sentence = Die größte enthält { $positions } Stellungen in { $bytes } Bytes: in jedem Byte etwa { $share } Stellungen.
 solved-positions = Stellungen
 solved-bytes = Bytes

@@ -64,6 +64,7 @@ keys-body =
     Bohnen, wie es bis zum Topf braucht. Doppelter Rand: blockiert.
 summary-title = Die Partie ist zu Ende
 summary-margin = Wer vorn lag, Zug um Zug:
+keys-over = n neue Partie  a auswerten  u zurück  w speichern  q Ende
 keys-summary = a Auswertung · n neue Partie · w speichern · u zurück · Esc Brett · q Ende
 
 ## Partien behalten und speichern
@@ -87,6 +88,7 @@ plain-rules = { $cups ->
 plain-offer = „{ $yes }“ spielt sie weiter, alles andere beginnt eine neue Partie.
 plain-choices = { $player } ist am Zug. Möglich: { $moves }.
 plain-over = Jetzt gibt es nichts zu wählen.
+plain-words = „hilfe“ nennt die Wörter, die du eingeben kannst.
 plain-after = „auswertung“ zeigt, was jeder Zug verschenkt hat; „neu“ beginnt eine weitere Partie, „zurück“ nimmt zurück; „speichern“ oder „ende“.
 plain-new-cups = Nach „neu“ steht die Zahl der Schalen, 1 bis { $most }.
 plain-help =

@@ -29,6 +29,9 @@ review-loss-only = At move { $number } { $who ->
 review-better = Better: { $line }
 review-allows = What it allowed: { $line }
 review-no-loss = Nobody let a bean go.
+review-no-loss-seen = As far as the engine sees, nobody let a bean go.
+# $told is a loss, such as “At move 5 South let one bean go …”.
+review-turn = Turning point { $number }: { $told }
 review-tally = { $who ->
     [you] You
     [south] South
@@ -90,6 +93,9 @@ analyse-progress = game { $index }: { $done } of { $all } positions assessed; at
 ## Why, and the review, in the game
 
 why-hint = Best play goes on like this.
+why-hint-seen = As far as the engine sees, best play goes on like this.
+why-punished = How { $move } is punished:
+why-punished-seen = How { $move } is punished, as far as the engine sees:
 why-no-loss = { $move } let no bean go ({ $known }).
 why-nothing = No move of a person to explain yet.
 walk-why = Why { $move }?

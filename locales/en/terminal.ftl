@@ -64,6 +64,7 @@ keys-body =
     as it takes to reach the pot. A cup with a double rim is blocked.
 summary-title = The game is over
 summary-margin = Who was ahead, move by move:
+keys-over = n new game  a review  u undo  w save  q quit
 keys-summary = a review · n new game · w save · u undo · Esc board · q quit
 
 ## Keeping and saving games
@@ -87,6 +88,7 @@ plain-rules = { $cups ->
 plain-offer = Type "{ $yes }" to go on with it, anything else for a new game.
 plain-choices = { $player } to move. Possible: { $moves }.
 plain-over = There is nothing to choose now.
+plain-words = "help" lists the words you can type.
 plain-after = Type "review" to see what each move lost, "new" for another game, "undo" to take back, "save" or "quit".
 plain-new-cups = After "new" comes the number of cups, 1 to { $most }.
 plain-help =

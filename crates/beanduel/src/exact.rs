@@ -63,6 +63,12 @@ impl Tables {
         fitting.filter_map(Known::table)
     }
 
+    /// Opens the tables of this board now. A question would otherwise do so when it is asked, and who asks while a clock runs would
+    /// wait for it: a book takes tenths of a second.
+    pub fn load(&self, position: &Position) {
+        self.of_board(position).for_each(drop);
+    }
+
     /// The exact value of a position and of all its moves, where a table or a book holds them.
     pub fn probe(&self, position: &Position) -> Option<Probe> {
         // A damaged block is passed over like a table that doesn't hold the position.

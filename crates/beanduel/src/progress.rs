@@ -1,5 +1,6 @@
-//! How far a long computation has come, in one line on stderr.
+//! How far a long computation has come, in a line on stderr.
 
+use std::cell::Cell;
 use std::time::{Duration, Instant};
 
 use beanduel_rules::AnnotatedMove;
@@ -11,11 +12,16 @@ use crate::text::Text;
 
 /// Nobody wants to see the progress of what is done sooner.
 const PATIENCE: Duration = Duration::from_secs(2);
+/// A log gets a line after so long.
+const PATIENCE_OF_LOGS: Duration = Duration::from_secs(30);
 
-/// A line that is rewritten in place and gone at the end. Only a terminal sees it, and only what takes long.
+/// A line that is rewritten in place and gone at the end, of what takes long. Where stderr is no terminal a log gets a line now and
+/// then.
 pub struct Progress {
     bar: ProgressBar,
     started: Instant,
+    /// When a log gets its next line, after the start.
+    next_of_log: Cell<Duration>,
     /// What was taken before, where a computation goes on.
     before: Duration,
 }
@@ -25,7 +31,7 @@ impl Progress {
     pub fn new() -> Progress {
         let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::hidden());
         bar.set_style(ProgressStyle::with_template("{wide_msg}").expect("the template is sound"));
-        Progress { bar, started: Instant::now(), before: Duration::ZERO }
+        Progress { bar, started: Instant::now(), next_of_log: Cell::new(PATIENCE_OF_LOGS), before: Duration::ZERO }
     }
 
     /// Goes on now with what has taken so many milliseconds already.
@@ -40,11 +46,15 @@ impl Progress {
 
     /// Shows this line, if there is anybody to see it.
     pub fn show(&self, line: impl FnOnce() -> String) {
-        if self.bar.is_hidden() && self.started.elapsed() > PATIENCE {
+        let elapsed = self.started.elapsed();
+        if self.bar.is_hidden() && elapsed > PATIENCE {
             self.bar.set_draw_target(ProgressDrawTarget::stderr());
         }
         if !self.bar.is_hidden() {
             self.bar.set_message(line());
+        } else if elapsed >= self.next_of_log.get() {
+            self.next_of_log.set(next_of_log(elapsed));
+            note(&line());
         }
     }
 
@@ -85,6 +95,11 @@ impl Progress {
     }
 }
 
+/// When a log gets its next line after one at this time: the longer it has taken, the rarer they are.
+fn next_of_log(now: Duration) -> Duration {
+    now + PATIENCE_OF_LOGS.max(now / 10)
+}
+
 /// A bar in per cent of work whose amount is told later, with the time left; only a terminal sees it.
 pub fn percent_bar(text: &Text) -> ProgressBar {
     let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
@@ -115,4 +130,20 @@ pub fn work(nodes: u64, seconds: f64, text: &Text) -> String {
 /// Nodes a second.
 fn speed(nodes: u64, seconds: f64) -> u64 {
     (nodes as f64 / seconds.max(1e-9)) as u64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_log_gets_a_line_every_half_minute_and_of_what_takes_long_ten_percent_later() {
+        let lines = |until: Duration| {
+            let times = std::iter::successors(Some(PATIENCE_OF_LOGS), |&time| Some(next_of_log(time)));
+            times.take_while(|&time| time <= until).count()
+        };
+        assert_eq!(lines(Duration::from_secs(29)), 0);
+        assert_eq!(lines(Duration::from_mins(5)), 10);
+        assert!(lines(Duration::from_hours(10)) < 70, "{}", lines(Duration::from_hours(10)));
+    }
 }

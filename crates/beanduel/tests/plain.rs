@@ -30,14 +30,31 @@ fn a_hint_and_a_move_are_explained_line_by_line() {
     assert!(told.contains("At move 1 South let 7 beans go (exact): s3 instead of s1.\nBetter: s1 "), "{told}");
     // The line that makes most of it, in sentences.
     let (_, after) = told.rsplit_once("Better: s1 ").unwrap();
-    assert!(after.lines().nth(1).unwrap().starts_with("South sows 3 beans."), "{told}");
-    assert!(after.lines().nth(2).unwrap().starts_with("North sows"), "{told}");
+    assert_eq!(after.lines().nth(1), Some("How s3 is punished:"), "{told}");
+    assert!(after.lines().nth(2).unwrap().starts_with("South sows 3 beans."), "{told}");
+    assert!(after.lines().nth(3).unwrap().starts_with("North sows"), "{told}");
+}
+
+#[test]
+fn a_good_move_is_followed_by_best_play_and_an_estimate_is_called_one() {
+    let told = said(&["--cups", "3"], "s1\nwhy\nquit\n");
+    assert!(told.contains("s1 let no bean go (exact).\nBest play goes on like this.\nSouth sows one bean."), "{told}");
+    let told = said(&["--cups", "10"], "s1\nwhy\nquit\n");
+    assert!(told.contains("As far as the engine sees, "), "{told}");
+}
+
+#[test]
+fn what_is_no_word_is_told_where_the_words_are() {
+    let told = said(&["--cups", "3"], "hepl\nc1\nquit\n");
+    assert_eq!(told.matches("\"help\" lists the words").count(), 1, "{told}");
 }
 
 #[test]
 fn a_game_is_reviewed_in_sentences_and_one_turn_in_detail() {
-    let told = said(&["--cups", "3"], "review\ns3\ns3\ns1\nreview\nreview 1\nreview 9\nquit\n");
-    assert!(told.contains("There is no such move to review."), "{told}");
+    let told = said(&["--cups", "3"], "review\ns3\ns3\ns1\nreview\nreview 1\nreview 9\nreview x\nquit\n");
+    // Before the first move, of a move that wasn't played, and of none; nothing is reviewed for that.
+    assert_eq!(told.matches("There is no such move to review.").count(), 3, "{told}");
+    assert_eq!(told.matches("Reviewing …").count(), 2, "{told}");
     assert!(told.contains("All values are exact.\nSouth: "), "{told}");
     assert!(told.contains("Final margin with best play, move by move, South\u{2019}s view: 0 -7 "), "{told}");
     let (_, detail) = told.split_once("tells more of move 12.").unwrap();
@@ -63,7 +80,7 @@ fn doomed_and_safe_cups_are_named() {
 fn the_words_are_those_of_the_language() {
     let told = said(&["--cups", "3", "--lang", "de"], "tipp\nwarum\nblockiert\ns3\nauswertung\nende\n");
     for words in
-        ["Das beste Spiel geht so weiter.", "Keine Schale ist blockiert.", "Mit Zug 1 verschenkt Süd 7 Bohnen (genau)"]
+        ["Das beste Spiel geht so weiter.", "Keine Schale ist blockiert.", "Mit Zug 1 verschenkt Süd 7 Bohnen (exakt)"]
     {
         assert!(told.contains(words), "{told}");
     }

@@ -153,6 +153,33 @@ fn a_stop_is_followed_soon_and_a_known_value_waits_for_it() {
     assert!(engine.end().0.success());
 }
 
+/// The first search of a process, on the board whose book is the largest: how long it took by its own clock, in ms, and what it said.
+fn first_search() -> (u64, Vec<String>) {
+    let mut engine = Engine::start();
+    // Without optimization much memory takes long.
+    engine.send(b"setoption name Hash value 1");
+    engine.send(b"isready");
+    assert_eq!(engine.next(), "readyok");
+    engine.send(b"go movetime 1000");
+    let told: Vec<String> =
+        std::iter::repeat_with(|| engine.next()).take_while(|line| !line.starts_with("bestmove ")).collect();
+    let time = told.last().unwrap().split(" time ").nth(1).unwrap().split(' ').next().unwrap();
+    (time.parse().unwrap(), told)
+}
+
+#[test]
+fn what_is_ready_has_its_book_open() {
+    // Other tests may hold up one process, but hardly each of these.
+    let times: Vec<u64> = (0..5).map(|_| first_search().0).collect();
+    assert!(times.iter().any(|&time| time < 20), "{times:?}");
+}
+
+#[test]
+fn nothing_is_told_twice() {
+    let (_, told) = first_search();
+    assert_eq!(told.len(), 1, "{told:?}");
+}
+
 #[test]
 fn levels_play_the_same_for_the_same_seed_and_several_lines_are_told() {
     let mut engine = Engine::start();

@@ -152,6 +152,26 @@ fn the_page_stands_alone_and_is_sound_in_every_language() {
 }
 
 #[test]
+fn turning_points_have_the_numbers_of_the_plot() {
+    let said = Folder::with_games(GAMES).said(&["--game", "2"]);
+    let numbered: Vec<&str> = said.lines().filter(|line| line.starts_with("Turning point ")).collect();
+    assert!(!numbered.is_empty(), "{said}");
+    for (number, line) in (1..).zip(numbered) {
+        assert!(line.starts_with(&format!("Turning point {number}: At move ")), "{line}");
+        assert!(line.contains("What it allowed: "), "{line}");
+    }
+    assert!(said.lines().any(|line| line.starts_with("At move ")), "{said}");
+}
+
+#[test]
+fn a_level_of_a_match_is_called_as_players_call_it() {
+    let folder = Folder::with_games("[South \"level=7\"]\n[North \"Bob\"]\n[Cups \"3\"]\n\n1. s1 *\n");
+    folder.said(&["--html", &folder.path("page.html"), "--lang", "de"]);
+    let page = folder.read("page.html");
+    assert!(page.contains("Beanduel, Stufe 7 – Bob") && !page.contains("level="), "{page}");
+}
+
+#[test]
 fn a_plot_is_drawn_in_the_form_its_name_says() {
     let folder = Folder::with_games(GAMES);
     folder.said(&["--game", "1", "--plot", &folder.path("plot.svg")]);

@@ -413,7 +413,7 @@ fn a_finished_game_is_reviewed_and_walked_through() {
 #[test]
 fn the_review_speaks_every_language_and_fits_the_smallest_terminal() {
     for (lang, over, pass, exact, losses) in [
-        ("de", "Die Partie ist zu Ende", "muss passen", "Alle Werte sind genau.", "Verluste"),
+        ("de", "Die Partie ist zu Ende", "muss passen", "Alle Werte sind exakt.", "Verluste"),
         ("cs", "Konec partie", "musí vynechat", "Všechny hodnoty jsou přesné.", "ztráty"),
     ] {
         let data = tempfile::tempdir().unwrap();

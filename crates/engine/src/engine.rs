@@ -109,8 +109,9 @@ impl Engine {
 
     /// The best move here; `None` where the game is over.
     ///
-    /// Searches deeper and deeper, telling `report` what each depth found, until the value is exact or a limit is met. A
-    /// move without alternative is answered at once. There is always a legal move in the answer, however early it had to end.
+    /// Searches deeper and deeper, telling `report` what each depth found, until the value is exact or a limit is met. With
+    /// the clock of a game among the limits, a move without alternative is answered at once. There is always a legal move in the
+    /// answer, however early it had to end.
     ///
     /// What earlier searches left in the table is used. After [`clear`](Engine::clear), on one thread and without a time limit, the
     /// same question gets the same answer.
@@ -124,7 +125,7 @@ impl Engine {
         self.think(position, &self.best(limits), control, &mut report)
     }
 
-    /// The move to play here, against an opponent who may go wrong; `None` where the game is over.
+    /// The move to play here, against an opponent who may go wrong; at once where there is no alternative; `None` where the game is over.
     ///
     /// The same as [`search`](Engine::search), but where the source knows the values of all moves and several are best, not the first of
     /// them: the rest of the limits, half a million nodes at most, goes into the question after which of them an opponent who searches is
@@ -136,16 +137,16 @@ impl Engine {
         control: &Control,
         mut report: impl FnMut(&Found),
     ) -> Option<Found> {
-        self.think_to_play(position, &self.best(limits), control, &mut report)
+        self.think_to_play(position, &Task { for_a_game: true, ..self.best(limits) }, control, &mut report)
     }
 
     /// Searches a position that is only expected: the one after the opponent's likely reply, while the opponent thinks.
     ///
     /// Until `hit` is set no limit ends it, only [`Control::stop`]. Once the reply has come, set `hit` if it is the expected one: then
     /// the search goes on under its limits, with all it has learned; the time of the move runs from there. If another reply came, stop it: the
-    /// answer is then of no use, but what the table learned is. The answer may come before `hit` is set, where it is exact or
-    /// without alternative. Among several moves known to be best it chooses as [`choose`](Engine::choose) does, with no more than its
-    /// limits whether `hit` is set or not.
+    /// answer is then of no use, but what the table learned is. The answer may come before `hit` is set, where it is exact, or
+    /// without alternative and the clock of a game is among the limits. Among several moves known to be best it chooses as
+    /// [`choose`](Engine::choose) does, with no more than its limits whether `hit` is set or not.
     pub fn ponder(
         &mut self,
         position: &Position,
@@ -157,7 +158,7 @@ impl Engine {
         self.think_to_play(position, &Task { hit: Some(hit), ..self.best(limits) }, control, &mut report)
     }
 
-    /// The move of a player of this level; `None` where the game is over.
+    /// The move of a player of this level, at once where there is no alternative; `None` where the game is over.
     ///
     /// Where `limits` are stricter than the level's own they hold. Level 12 alone has only a clock, about [`Level::think_ms`],
     /// which any limit given replaces.
@@ -181,13 +182,14 @@ impl Engine {
         let temperature = strength.temperature(position.cups());
         let full = temperature == 0;
         let choice = (!full).then_some((temperature, seed ^ mixed(position)));
-        let task = Task { limits, sight: strength.sight, choice, full, hit: None };
+        let task = Task { limits, sight: strength.sight, choice, full, for_a_game: true, hit: None };
         self.think_to_play(position, &task, control, &mut |_| {})
     }
 
     /// The task of finding the best move.
     const fn best<'a>(&self, limits: &Limits) -> Task<'a> {
-        Task { limits: *limits, sight: self.sight, choice: None, full: true, hit: None }
+        let for_a_game = limits.clock.is_some();
+        Task { limits: *limits, sight: self.sight, choice: None, full: true, for_a_game, hit: None }
     }
 
     /// What is thought of a position, and of several moves known to be best the one that tempts the opponent most.
@@ -249,6 +251,7 @@ impl Engine {
         // Before anything else, so that all the time it takes counts.
         let team = Team::default();
         let clock = task.limits.clock.map_or(Budget::ENDLESS, |clock| clock.budget(position));
+        let task = &task.at_once(position);
         let watch = Watch::lead(&task.limits, clock, control, task.hit, &team);
         if position.is_over() {
             return None;
@@ -288,10 +291,19 @@ struct Task<'a> {
     choice: Option<(i32, u64)>,
     /// Whether everything the engine has may be used.
     full: bool,
+    /// Whether the move is all that is wanted, and not what it is worth.
+    for_a_game: bool,
     hit: Option<&'a AtomicBool>,
 }
 
-impl Task<'_> {
+impl<'a> Task<'a> {
+    /// One look at what a move leads to that has no alternative, where the move is all that is wanted.
+    fn at_once(&self, position: &Position) -> Task<'a> {
+        let is_forced = self.for_a_game && position.legal_moves().len() == 1;
+        let (depth, hit) = if is_forced { (Some(1), None) } else { (self.limits.depth, self.hit) };
+        Task { limits: Limits { depth, ..self.limits }, hit, ..*self }
+    }
+
     /// How long the move may take as a rule, in milliseconds.
     fn time_ms(&self, position: &Position) -> Option<u64> {
         self.limits.clock.map(|clock| clock.budget(position).soft).into_iter().chain(self.limits.time_ms).min()
@@ -314,7 +326,6 @@ impl Task<'_> {
         self.full
             && cfg!(not(target_family = "wasm"))
             && self.limits.depth.is_none()
-            && position.legal_moves().len() > 1
             && Endgame::effort(position, has_oracle) < (nodes as f64).log2()
     }
 }
@@ -404,7 +415,7 @@ impl OnBoard for Thinking<'_> {
             root.deepen(search, root.depth + 1, deepest, |root, search| report(&told.found(root, search)));
         };
         // A machine that can't start threads searches on one.
-        if threads == 1 || root.moves.len() == 1 || cfg!(target_family = "wasm") {
+        if threads == 1 || deepest <= 1 || cfg!(target_family = "wasm") {
             let mut turn = FIRST_TURN;
             while let Some(solver) = solver {
                 let (nodes, time) = search.watch.left();

@@ -5,6 +5,7 @@ use std::cmp::Reverse;
 
 use beanduel_rules::{BySide, Eval, Move, Player, Position};
 
+use crate::reviewer::line_through;
 use crate::value::Value;
 
 /// An estimated loss below this many hundredths of a bean is none.
@@ -87,6 +88,12 @@ impl Tally {
     pub fn accuracy(&self) -> f64 {
         if self.moves == 0 { 1.0 } else { self.good as f64 / self.moves as f64 }
     }
+
+    /// The same in whole percent, to the nearest; but 100 only where no move lost a bean, and 0 only where each did.
+    pub fn percent(&self) -> u32 {
+        let nearest = (100.0 * self.accuracy()).round() as u32;
+        if self.good == self.moves || self.good == 0 { nearest } else { nearest.clamp(1, 99) }
+    }
 }
 
 /// How grave a move's loss is, or how good it was.
@@ -123,6 +130,37 @@ impl Review {
     /// Whether it has none.
     pub fn is_empty(&self) -> bool {
         self.plies.is_empty()
+    }
+
+    /// The review of these moves alone, from `start` on, where they are some of its own that follow each other.
+    pub fn part(&self, start: &Position, moves: &[Move]) -> Option<Review> {
+        let first = self.places.iter().position(|place| place.position == *start)?;
+        let last = first + moves.len();
+        let plies = self.plies.get(first..last)?;
+        let is_same = plies.iter().map(|ply| ply.mv).eq(moves.iter().copied());
+        is_same.then(|| Review { places: self.places[first..=last].to_vec(), plies: plies.to_vec() })
+    }
+
+    /// Takes over what an earlier review found of the same positions, so that nobody is told two things of one move: an exact
+    /// value stands whichever found it, of two estimates the earlier one.
+    pub fn agree_with(&mut self, earlier: &Review) {
+        for at in (0..self.places.len()).rev() {
+            let position = self.places[at].position;
+            let told = earlier.places.iter().find(|told| told.position == position);
+            let told = told.filter(|_| !self.places[at].value.is_exact());
+            if let Some(told) = told {
+                self.places[at] = told.clone();
+            }
+            let Some(ply) = self.plies.get_mut(at) else { continue };
+            let after = &self.places[at + 1];
+            ply.value = (-after.value).plus(position.gain(ply.mv).into());
+            // Nothing is worth less than one of its moves.
+            let value = self.places[at].value;
+            if told.is_none() && !value.is_exact() && value.hundredths() < ply.value.hundredths() {
+                let line = line_through(ply.mv, Some(after));
+                (self.places[at].value, self.places[at].line) = (Value::Estimate(ply.value.hundredths()), line);
+            }
+        }
     }
 
     /// The positions, from the start on; one more than there are moves.
@@ -288,5 +326,76 @@ fn standing(position: &Position, value: Value) -> Standing {
         Standing::Loss
     } else {
         Standing::Draw
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn tally(good: usize, moves: usize) -> u32 {
+        Tally { moves, good, lost: Value::Exact(0) }.percent()
+    }
+
+    #[test]
+    fn percents_are_the_nearest_but_all_and_nothing_are_kept_for_all_and_nothing() {
+        assert_eq!([tally(2, 3), tally(1, 3), tally(1, 2)], [67, 33, 50]);
+        assert_eq!([tally(299, 300), tally(1, 300)], [99, 1]);
+        assert_eq!([tally(3, 3), tally(0, 3), tally(0, 0)], [100, 0, 100]);
+    }
+
+    /// A review of the first moves of a game, of which each position has this value.
+    fn review(moves: &str, values: &[Value]) -> Review {
+        let mut places = Vec::new();
+        let mut plies = Vec::new();
+        let mut position = Position::start(beanduel_rules::Rules::default());
+        let mut moves = moves.split_whitespace();
+        for (at, &value) in values.iter().enumerate() {
+            let mv = moves.next().map(|text| position.read_move(text).unwrap());
+            places.push(Assessed { position, value, line: mv.into_iter().collect() });
+            if let (Some(mv), Some(&after)) = (mv, values.get(at + 1)) {
+                plies.push(Ply { mv, value: (-after).plus(position.gain(mv).into()), other: None });
+                position = position.play(mv).unwrap();
+            }
+        }
+        Review { places, plies }
+    }
+
+    #[test]
+    fn a_part_of_a_review_says_what_the_whole_says() {
+        let whole = review("s4 s3 s1", &[-100, 200, -300, 400].map(Value::Estimate));
+        let place = whole.places[1].position;
+        let part = whole.part(&place, &[whole.plies[1].mv]).unwrap();
+        assert_eq!(part.at(0).unwrap().loss(), whole.at(1).unwrap().loss());
+        assert_eq!(part.places, whole.places[1..3]);
+        assert_eq!(whole.part(&place, &[whole.plies[0].mv]), None);
+        assert_eq!(whole.part(&place, &[whole.plies[1].mv, whole.plies[2].mv, whole.plies[2].mv]), None);
+    }
+
+    #[test]
+    fn a_later_review_says_of_a_move_what_an_earlier_one_said() {
+        let early = review("s4 s3", &[-100, 250].map(Value::Estimate));
+        let mut late = review("s4 s3 s1", &[-50, 50, 0, 0].map(Value::Estimate));
+        late.agree_with(&early);
+        assert_eq!(late.at(0).unwrap().loss(), early.at(0).unwrap().loss());
+        assert_eq!(late.places[..2], early.places[..]);
+        // What became exact stays so, in either.
+        let mut exact = review("s4 s3", &[Value::Exact(-1), Value::Exact(2)]);
+        exact.agree_with(&early);
+        assert_eq!(exact, review("s4 s3", &[Value::Exact(-1), Value::Exact(2)]));
+        late.agree_with(&exact);
+        assert_eq!(late.at(0).unwrap().loss(), Value::Exact(1));
+    }
+
+    #[test]
+    fn no_position_is_worth_less_than_the_move_played_there() {
+        let early = review("s4", &[Value::Estimate(0)]);
+        let mut late = review("s4 s3", &[0, 100].map(Value::Estimate));
+        let after =
+            Review { places: vec![Assessed { value: Value::Estimate(-300), ..late.places[1].clone() }], plies: vec![] };
+        late.agree_with(&after);
+        assert_eq!((late.places[0].value, late.at(0).unwrap().loss()), (Value::Estimate(300), Value::Estimate(0)));
+        late.agree_with(&early);
+        assert_eq!(late.places[0].value, Value::Estimate(0));
     }
 }

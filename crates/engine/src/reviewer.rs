@@ -207,7 +207,7 @@ impl Reviewer<'_> {
         for (place, position) in positions.iter().enumerate().rev() {
             let after = places.last();
             let played =
-                moves.get(place).zip(after).map(|(&mv, after)| (mv, plus(-after.value, position.gain(mv).into())));
+                moves.get(place).zip(after).map(|(&mv, after)| (mv, (-after.value).plus(position.gain(mv).into())));
             let (value, line) = match self.values[place] {
                 Some(value) => (Value::Exact(value), self.exact_line(position, value, played, after)),
                 None => self.search(place, position, played, after),
@@ -309,15 +309,7 @@ fn known_or_over(known: &dyn Fn(&Position) -> Option<i32>, position: &Position) 
 }
 
 /// The move and best play after it.
-fn line_through(mv: Move, after: Option<&Assessed>) -> Vec<Move> {
+pub(crate) fn line_through(mv: Move, after: Option<&Assessed>) -> Vec<Move> {
     let rest = after.into_iter().flat_map(|after| after.line.iter().copied());
     std::iter::once(mv).chain(rest).take(LONGEST_LINE).collect()
-}
-
-/// The value and so many beans more.
-const fn plus(value: Value, beans: i32) -> Value {
-    match value {
-        Value::Exact(value) => Value::Exact(value + beans),
-        Value::Estimate(hundredths) => Value::Estimate(hundredths + 100 * beans),
-    }
 }

@@ -73,11 +73,10 @@ impl<W: Lanes, const CUPS: u32> Root<W, CUPS> {
         deepest: u32,
         mut report: impl FnMut(&mut Self, &mut Search),
     ) {
-        // There is nothing to choose with one move: one look at what it leads to.
-        let deepest = if self.moves.len() == 1 { 1 } else { deepest.clamp(1, MAX_DEPTH as u32) };
+        let deepest = deepest.clamp(1, MAX_DEPTH as u32);
         let mut pace = Pace::default();
         let mut depth = first;
-        while depth <= deepest || depth <= MAX_DEPTH as u32 && self.moves.len() > 1 && search.watch.is_pondering() {
+        while depth <= deepest || depth <= MAX_DEPTH as u32 && search.watch.is_pondering() {
             let before = (self.seen[0].score, self.moves[0].line[0]);
             self.search(search, depth as i32);
             if search.watch.ended() {
@@ -200,7 +199,6 @@ impl<W: Lanes, const CUPS: u32> Root<W, CUPS> {
             };
             if search.watch.ended() {
                 if margin == 0 && line == 0 && self.seen.len() == 1 && window.contains(best.score) {
-                    self.seen[0] = Seen::guess(best.score);
                     self.keep(found, line, best_index);
                 }
                 return best;
@@ -231,6 +229,10 @@ impl<W: Lanes, const CUPS: u32> Root<W, CUPS> {
             }
         }
         self.moves[line..=best_index].rotate_right(1);
+        // What was said of the moves that make room goes with them, should the search end before it says more.
+        let last = best_index.min(self.seen.len() - 1);
+        self.seen[line..=last].rotate_right(1);
+        self.seen[line] = Seen::guess(self.moves[line].seen.score);
         if matches!(self.wanted, Wanted::Near(_)) {
             // There are few: what the library has for many is much code for each kind of board.
             for end in 1..self.moves.len() {

@@ -252,23 +252,25 @@ fn reduction(index: usize, depth: i32, gain: i32) -> i32 {
         0
     } else if depth < 4 || index < 3 && depth < 5 {
         1
-    } else if index < 3 || depth < 5 {
+    } else if depth < 5 {
         2
-    } else if index < 5 || depth < 6 {
+    } else if index < 3 {
         3
-    } else if index < 8 || depth < 9 {
+    } else if index < 5 || depth < 6 {
         4
-    } else {
+    } else if index < 8 || depth < 9 {
         5
+    } else {
+        6
     }
 }
 
 /// At so many plies from the end of the depth or fewer, moves without hope are left out.
-const HOPELESS_DEPTH: i32 = 3;
+const HOPELESS_DEPTH: i32 = 4;
 /// What a move that pots nothing may make up for with each ply that is left, in points.
 const HOPELESS_MARGIN: i32 = 3 * POINTS / 2;
 /// At so many plies from the end of the depth or fewer, a position far above the window is not searched.
-const ENOUGH_DEPTH: i32 = 5;
+const ENOUGH_DEPTH: i32 = 6;
 /// What the opponent may make up for with each ply that is left, in points.
 const ENOUGH_MARGIN: i32 = 3 * POINTS / 2;
 /// From so many plies on it pays to look up all moves before one is searched: nearer to the end more time is spent waiting for memory than

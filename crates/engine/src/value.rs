@@ -49,6 +49,15 @@ impl Value {
         }
     }
 
+    /// The value and so many beans more.
+    #[must_use]
+    pub const fn plus(self, beans: i32) -> Value {
+        match self {
+            Value::Exact(value) => Value::Exact(value + beans),
+            Value::Estimate(hundredths) => Value::Estimate(hundredths + 100 * beans),
+        }
+    }
+
     /// Whether it is known and not guessed.
     pub const fn is_exact(self) -> bool {
         match self {

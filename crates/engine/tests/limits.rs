@@ -5,8 +5,8 @@ mod common;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use beanduel_engine::{Control, Engine, Level, Limits};
-use beanduel_rules::{Move, Position, Rules};
+use beanduel_engine::{Clock, Control, Engine, Level, Limits, Value};
+use beanduel_rules::{BySide, Move, Position, Rules};
 use common::{random_position, unhurried};
 
 #[test]
@@ -256,14 +256,33 @@ fn each_depth_is_reported_once_and_in_order() {
 }
 
 #[test]
-fn a_move_without_alternative_is_answered_at_once() {
+fn a_move_without_alternative_is_answered_at_once_in_a_game() {
+    let clock = Clock { remaining_ms: BySide { south: 60_000, north: 60_000 }, ..Clock::default() };
     // North can only pass; South has a long game before him.
     for line in ["0,0,0,0:40:0 0,0,0,2:0:0 n", "0,0,0,0:0:0 0,0,0,0:40:0 n maxsow=1"] {
         let position: Position = line.parse().unwrap();
-        let found = unhurried(|control| Engine::new(1 << 20).search(&position, &Limits::default(), control, |_| {}));
-        let found = found.unwrap();
-        assert!(position.legal_moves().contains(found.best) && found.nodes < 100, "{found:?}");
+        let mut engine = Engine::new(1 << 20);
+        engine.set_threads(2);
+        let searched = unhurried(|control| engine.search(&position, &Limits::clock(clock), control, |_| {}));
+        let hit = AtomicBool::new(false);
+        let pondered = unhurried(|control| engine.ponder(&position, &Limits::clock(clock), &hit, control, |_| {}));
+        let played = unhurried(|control| engine.play(&position, Level::ALL[11], 0, &Limits::nodes(1 << 30), control));
+        for found in [searched, pondered, played].map(Option::unwrap) {
+            assert!(position.legal_moves().contains(found.best) && found.nodes < 100, "{found:?}");
+        }
     }
+}
+
+#[test]
+fn what_a_move_without_alternative_is_worth_is_searched_where_that_is_asked() {
+    let position: Position = "0,0,1,0,7:1:5 3,0,2,9,1:6:8 s".parse().unwrap();
+    assert_eq!(position.legal_moves().len(), 1);
+    let search =
+        |limits| unhurried(|control| Engine::new(1 << 20).search(&position, &limits, control, |_| {})).unwrap();
+    // The game ends by 14 beans for North, who has 3 more in the pot now.
+    assert_eq!(search(Limits::nodes(100_000)).value, Value::Exact(-11));
+    assert_eq!(search(Limits::NONE).value, Value::Exact(-11));
+    assert_eq!(search(Limits::depth(6)).depth, 6);
 }
 
 #[test]

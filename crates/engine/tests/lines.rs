@@ -30,7 +30,7 @@ fn lines_that_are_exact_are_worth_what_their_moves_are() {
         let cups = rng.u8(1..=10);
         let position = random_position(&mut rng, cups, if cups < 8 { 3 } else { 2 });
         let wanted = rng.usize(2..6);
-        let limits = Limits { nodes: Some(rng.u64(1..20_000)), ..Limits::NONE }.with_lines(wanted);
+        let limits = Limits { nodes: Some(rng.u64(1..1_000)), ..Limits::NONE }.with_lines(wanted);
         let Some(found) = unhurried(|control| engine.search(&position, &limits, control, |_| {})) else { continue };
         assert_eq!(found.lines.len(), wanted.min(position.legal_moves().len()), "{position}");
         assert_eq!(

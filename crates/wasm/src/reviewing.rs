@@ -64,7 +64,7 @@ struct Judged {
 struct Played {
     moves: usize,
     good: usize,
-    /// The share of good moves in whole percent, all only where it is all.
+    /// The share of good moves in whole percent, all or nothing only where it is that.
     percent: u32,
     /// Beans lost.
     lost: Decimal,
@@ -151,7 +151,7 @@ fn player(tally: &Tally) -> Played {
     Played {
         moves: tally.moves,
         good: tally.good,
-        percent: (tally.accuracy() * 100.0).floor() as u32,
+        percent: tally.percent(),
         lost: beans(tally.lost),
         exact: tally.lost.is_exact(),
     }

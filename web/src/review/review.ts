@@ -268,7 +268,7 @@ export class CupsReview extends LitElement {
         <summary>${say("web-review-all")}</summary>
         ${
           losses.length === 0
-            ? html`<p>${say("review-no-loss")}</p>`
+            ? html`<p>${say(reviewed.exactFrom === 0 ? "review-no-loss" : "review-no-loss-seen")}</p>`
             : html`<ul>${losses.map((ply) => html`<li>${narrator.loss(ply)}</li>`)}</ul>`
         }
         <p>${narrator.margins()}</p>

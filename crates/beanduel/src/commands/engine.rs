@@ -31,7 +31,7 @@ pub fn run(data: Option<&Path>) -> Result<ExitCode, Failure> {
     let talk = Arc::new(Talk::default());
     let (orders, to_do) = channel();
     let thinking = {
-        let talk = Arc::clone(&talk);
+        let (tables, talk) = (Arc::clone(&tables), Arc::clone(&talk));
         thread::spawn(move || think_all(&to_do, &tables, &talk))
     };
     let mut dialogue = Dialogue::new();
@@ -39,6 +39,10 @@ pub fn run(data: Option<&Path>) -> Result<ExitCode, Failure> {
     let mut line = Vec::new();
     while read_line(&mut input, &mut line)? && !talk.is_closed() {
         let Answer { replies, order } = dialogue.take(&line);
+        // Before `readyok` and before any search: one that had to wait for them would hear neither its clock nor `stop`.
+        if dialogue.options().tables {
+            tables.load(dialogue.position());
+        }
         for reply in replies {
             talk.say(&reply);
         }
@@ -122,7 +126,14 @@ fn answer(thinker: &mut Thinker, search: &Search, running: &Running, talk: &Talk
     let Search { position, go, options } = search;
     let began = Instant::now();
     let now = || began.elapsed().as_millis() as u64;
-    let say = |found: &Found| {
+    let mut said = None;
+    let mut say = |found: &Found| {
+        // What a search ends with was often told with its last depth.
+        let news = Some((found.nodes, found.lines.clone()));
+        if said == news {
+            return;
+        }
+        said = news;
         for (index, line) in found.lines.iter().enumerate() {
             talk.say(&Reply::Info {
                 depth: line.depth,
@@ -134,13 +145,16 @@ fn answer(thinker: &mut Thinker, search: &Search, running: &Running, talk: &Talk
             });
         }
     };
+    // Of a move without alternative only what it is worth can be wanted, unless a clock runs.
+    let is_forced = go.clock.is_none() && position.legal_moves().len() == 1;
     let purpose = match go {
         Go { ponder: true, .. } => Purpose::Ponder(&running.hit),
         Go { infinite: true, .. } => Purpose::Analysis,
+        Go { .. } if is_forced => Purpose::Analysis,
         Go { .. } => Purpose::Play,
     };
     let question = Question { position, level: options.level, seed: options.seed, limits: limits(search), purpose };
-    let found = thinker.think(&question, &Control { stop: &running.stop, now: &now }, say);
+    let found = thinker.think(&question, &Control { stop: &running.stop, now: &now }, &mut say);
     if let Some(found) = &found {
         say(found);
     }

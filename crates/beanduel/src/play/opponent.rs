@@ -105,9 +105,10 @@ impl Opponent {
         thread::spawn(move || {
             let tables = Arc::new(tables);
             let mut thinker = Thinker::new(MEMORY, 1, Some(Arc::clone(&tables)));
+            let mut reviews = Vec::new();
             let tell = |progress| *told.lock().unwrap_or_else(PoisonError::into_inner) = Some(progress);
             for question in to_answer {
-                let Some(answer) = think(&mut thinker, &tables, &question, &tell) else { continue };
+                let Some(answer) = think(&mut thinker, &tables, &mut reviews, &question, &tell) else { continue };
                 if answered.send((question.number, answer)).is_err() {
                     return;
                 }
@@ -173,7 +174,17 @@ impl Drop for Opponent {
 }
 
 /// The engine's answer; none to a question about a finished game, or one that was taken back.
-fn think(thinker: &mut Thinker, tables: &Tables, question: &Question, tell: &dyn Fn(ReviewProgress)) -> Option<Answer> {
+///
+/// `reviews` are those made so far: what was said of a move is said of it ever after.
+fn think(
+    thinker: &mut Thinker,
+    tables: &Tables,
+    reviews: &mut Vec<Review>,
+    question: &Question,
+    tell: &dyn Fn(ReviewProgress),
+) -> Option<Answer> {
+    // No thinking time is spent on it.
+    tables.load(&question.position);
     let began = Instant::now();
     let now = || began.elapsed().as_millis() as u64;
     let control = Control { stop: &question.stop, now: &now };
@@ -184,6 +195,17 @@ fn think(thinker: &mut Thinker, tables: &Tables, question: &Question, tell: &dyn
         review(position, moves, options, &known, tables.oracle(position), &control, &mut |progress| tell(progress))
             .ok()
             .flatten()
+    };
+    let mut kept = |moves: &[Move], time_ms| {
+        if let Some(known) = reviews.iter().rev().find_map(|review| review.part(position, moves)) {
+            return Some(known);
+        }
+        let mut review = reviewed(position, moves, time_ms)?;
+        for earlier in &*reviews {
+            review.agree_with(earlier);
+        }
+        reviews.push(review.clone());
+        Some(review)
     };
     let mut advice = |level, seed, limits, purpose| {
         let found = thinker.think(&thinker::Question { position, level, seed, limits, purpose }, &control, |_| ())?;
@@ -203,8 +225,8 @@ fn think(thinker: &mut Thinker, tables: &Tables, question: &Question, tell: &dyn
             let time_ms = if is_near { EXACT_HINT_TIME } else { HINT_TIME };
             Answer::Hint(advice(full, 0, Limits::time_ms(time_ms), Purpose::Analysis)?)
         }
-        Task::Judge(mv) => Answer::Judged(reviewed(position, &[*mv], JUDGE_TIME)?),
-        Task::Review(moves) => Answer::Review(reviewed(position, moves, REVIEW_TIME)?),
+        Task::Judge(mv) => Answer::Judged(kept(&[*mv], JUDGE_TIME)?),
+        Task::Review(moves) => Answer::Review(kept(moves, REVIEW_TIME)?),
         Task::Blocked => Answer::Blocked(blocked_cups(position, &mut |position| {
             tables.value(position).or_else(|| match reviewed(position, &[], BLOCKED_TIME)?.places()[0].value {
                 Value::Exact(value) => Some(value),
@@ -212,4 +234,26 @@ fn think(thinker: &mut Thinker, tables: &Tables, question: &Question, tell: &dyn
             })
         })),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use beanduel_rules::Rules;
+
+    #[test]
+    fn what_was_said_of_a_move_is_said_of_it_in_the_review_of_the_game_and_after() {
+        let start = Position::start(Rules::regular(10).unwrap());
+        let first = start.read_move("s9").unwrap();
+        let next = start.play(first).unwrap();
+        let mv = next.read_move("s8").unwrap();
+        let mut opponent = Opponent::start(Tables::find(None));
+        let Answer::Judged(judged) = opponent.answer_to(next, Task::Judge(mv)) else { panic!() };
+        let Answer::Review(game) = opponent.answer_to(start, Task::Review(vec![first, mv])) else { panic!() };
+        // So early in so large a game nothing is exact, and another search would estimate otherwise.
+        assert_eq!(game.exact_from(), None);
+        assert_eq!(game.part(&next, &[mv]), Some(judged.clone()));
+        let Answer::Judged(again) = opponent.answer_to(next, Task::Judge(mv)) else { panic!() };
+        assert_eq!(again, judged);
+    }
 }

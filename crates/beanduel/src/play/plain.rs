@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, Write};
 
 use beanduel_engine::Review;
-use beanduel_rules::{Eval, Game, Move, Player, Position};
+use beanduel_rules::{Eval, Expected, Game, Move, Player, Position};
 use fluent_bundle::FluentValue;
 
 use super::kept::Kept;
@@ -16,7 +16,7 @@ use crate::conversation::{Conversation, understood};
 use crate::faults;
 use crate::numbers;
 use crate::options::Seat;
-use crate::review::Narrator;
+use crate::review::{Narrator, turn_number};
 use crate::text::Text;
 
 /// A word a person can type instead of a move.
@@ -129,6 +129,10 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
                     Err(fault) => {
                         let sentence = faults::sentence(&fault, self.text);
                         self.line(&sentence)?;
+                        // Neither a move nor a word.
+                        if fault.expected == Expected::Move {
+                            self.say("plain-words")?;
+                        }
                     }
                 },
             }
@@ -237,10 +241,14 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
         }
         let start = *game.position_at(Game::START);
         let moves = self.session.moves();
+        let turn = if turn.is_empty() { None } else { Some(turn.parse().unwrap_or(0)) };
+        if turn.is_some_and(|turn| (0..moves.len()).all(|ply| turn_number(start.to_move(), 0, ply) != turn)) {
+            return self.say("review-nothing");
+        }
         self.say("review-begins")?;
         self.person.output.flush()?;
         let Answer::Review(review) = self.opponent.answer_to(start, Task::Review(moves)) else { return Ok(()) };
-        if let Ok(turn) = turn.parse() {
+        if let Some(turn) = turn {
             return self.review_turn(&review, turn);
         }
         let (summary, losses) = self.narrator(0).story(&review);
@@ -262,9 +270,6 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
             if mv.loses() {
                 told.extend(narrator.allows(mv.after()));
             }
-        }
-        if told.is_empty() {
-            return self.say("review-nothing");
         }
         told.iter().try_for_each(|sentence| self.line(sentence))
     }

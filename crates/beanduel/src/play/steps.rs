@@ -1,6 +1,6 @@
 //! Lines of play, step by step, and why a move is good or bad.
 
-use beanduel_engine::{Review, ReviewedMove};
+use beanduel_engine::{Review, ReviewedMove, Value};
 use beanduel_rules::{Move, Player, Position};
 
 use super::opponent::Advice;
@@ -49,7 +49,8 @@ pub fn along(start: &Position, line: &[Move], said: Vec<String>) -> Vec<Step> {
 
 /// Why the engine would play what it advises: what it expects after it.
 pub fn of_hint(text: &Text, position: &Position, advice: &Advice) -> Vec<Step> {
-    let said = vec![sentences::of_hint(text, position, advice), text.get("why-hint").into_owned()];
+    let goes_on = text.get(best_play(advice.value.is_some_and(Value::is_exact))).into_owned();
+    let said = vec![sentences::of_hint(text, position, advice), goes_on];
     along(position, &advice.line, said)
 }
 
@@ -58,7 +59,24 @@ pub fn of_move(narrator: Narrator<'_>, review: &Review) -> Vec<Step> {
     let Some(mv) = review.at(0) else { return Vec::new() };
     let before = mv.before().position;
     let line: Vec<Move> = std::iter::once(mv.played()).chain(mv.after().line.iter().copied()).collect();
-    along(&before, &line, of_verdict(narrator, review, &mv))
+    let mut said = of_verdict(narrator, review, &mv);
+    // What the line is that follows, if one does.
+    if line.len() > 1 {
+        let is_exact = mv.after().value.is_exact();
+        let heading = match mv.loses() {
+            false => best_play(is_exact),
+            true if is_exact => "why-punished",
+            true => "why-punished-seen",
+        };
+        let played = before.annotate(mv.played()).to_string();
+        said.push(narrator.text.with(heading, &[("move", played.into())]).into_owned());
+    }
+    along(&before, &line, said)
+}
+
+/// The message that best play goes on like this, or that the engine thinks so.
+const fn best_play(is_exact: bool) -> &'static str {
+    if is_exact { "why-hint" } else { "why-hint-seen" }
 }
 
 /// A whole game, each move with its verdict and the margin it leads to.

@@ -6,7 +6,7 @@ use beanduel_engine::{Review, ReviewedMove, TurningPoint};
 use beanduel_rules::Player;
 
 use super::picture::plot;
-use super::sentences::{Narrator, percent};
+use super::sentences::Narrator;
 use crate::names;
 use crate::numbers;
 use crate::text::Text;
@@ -133,7 +133,7 @@ fn section(index: usize, heading: &Heading, review: &Review, narrator: Narrator<
         players: Player::ALL.map(|player| PlayerSection {
             side: names::key(player),
             name: heading.names[usize::from(player == Player::North)].clone(),
-            percent: text.with("page-percent", &[("percent", percent(&tallies[player]).into())]).into_owned(),
+            percent: text.with("page-percent", &[("percent", tallies[player].percent().into())]).into_owned(),
             tally: narrator.tally(player, &tallies[player]),
         }),
         plots,

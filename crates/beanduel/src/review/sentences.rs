@@ -114,7 +114,7 @@ impl<'a> Narrator<'a> {
             ("who", self.who(player)),
             ("good", tally.good.into()),
             ("moves", tally.moves.into()),
-            ("percent", percent(tally).into()),
+            ("percent", tally.percent().into()),
             ("lost", tally.lost.hundredths().into()),
             ("count", numbers::beans(tally.lost, self.text).into()),
         ];
@@ -144,7 +144,10 @@ impl<'a> Narrator<'a> {
         let turns = review.turning_points();
         let losses = review.moves().filter_map(|mv| {
             let mut sentences = self.loss(review, &mv)?;
-            if let Some(turn) = turns.iter().find(|turn| turn.ply == mv.ply()) {
+            // Numbered as in the plot.
+            if let Some((number, turn)) = (1..).zip(&turns).find(|(_, turn)| turn.ply == mv.ply()) {
+                let numbered = [("number", number.into()), ("told", sentences.into())];
+                sentences = self.text.with("review-turn", &numbered).into_owned();
                 let more = [self.turn(turn), self.better(mv.before()), self.allows(mv.after())];
                 for sentence in more.into_iter().flatten() {
                     sentences = format!("{sentences} {sentence}");
@@ -154,7 +157,8 @@ impl<'a> Narrator<'a> {
         });
         let mut losses: Vec<String> = losses.collect();
         if losses.is_empty() {
-            losses.push(self.text.get("review-no-loss").into_owned());
+            let is_exact = review.exact_from() == Some(0);
+            losses.push(self.text.get(if is_exact { "review-no-loss" } else { "review-no-loss-seen" }).into_owned());
         }
         (summary, losses)
     }
@@ -164,11 +168,6 @@ impl<'a> Narrator<'a> {
 pub fn turn_number(mover: Player, played_before: usize, ply: usize) -> usize {
     let north_began = (mover == Player::North) != (played_before % 2 == 1);
     usize::midpoint(played_before + ply, usize::from(north_began)) + 1
-}
-
-/// The share of moves that lost no bean, in whole percent; all only where it is all.
-pub fn percent(tally: &Tally) -> u32 {
-    (tally.accuracy() * 100.0).floor() as u32
 }
 
 /// The first moves of a line as records write them, without numbers.

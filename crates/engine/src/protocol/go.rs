@@ -30,10 +30,8 @@ impl Go {
         let mut clock = Clock::default();
         let mut has_clock = false;
         while let Some(word) = words.next() {
-            let mut number = |name, least: u64| {
-                let found = words.next().unwrap_or_default();
-                // A clock that has run below zero is one that has nothing left.
-                let found = if least == 0 && found.starts_with('-') { "0" } else { found };
+            let mut next = || words.next().unwrap_or_default();
+            let number = |found: &str, name, least: u64| {
                 let digits = !found.is_empty() && found.bytes().all(|c| c.is_ascii_digit());
                 let number = digits.then(|| found.parse().unwrap_or(u64::MAX)).filter(|&number| number >= least);
                 number.ok_or_else(|| ProtocolFault::Number {
@@ -44,11 +42,13 @@ impl Go {
                 })
             };
             let (left, increment) = (&mut clock.remaining_ms, &mut clock.increment_ms);
-            let mut ms = || number("time in ms", 0).map(|ms| ms.min(LONGEST_MS));
+            let in_ms = |found| number(found, "time in ms", 0).map(|ms| ms.min(LONGEST_MS));
+            // A clock that has run below zero is one that has nothing left.
+            let mut ms = || in_ms(Some(next()).filter(|found| !found.starts_with('-')).unwrap_or("0"));
             match word {
-                "depth" => go.depth = Some(number("depth", 1)?.min(u64::from(u32::MAX)) as u32),
-                "nodes" => go.nodes = Some(number("number of nodes", 1)?),
-                "movetime" => go.move_time = Some(ms()?),
+                "depth" => go.depth = Some(number(next(), "depth", 1)?.min(u64::from(u32::MAX)) as u32),
+                "nodes" => go.nodes = Some(number(next(), "number of nodes", 1)?),
+                "movetime" => go.move_time = Some(in_ms(next())?),
                 "p1time" | "stime" | "wtime" => (left.south, has_clock) = (ms()?, true),
                 "p2time" | "ntime" | "btime" => (left.north, has_clock) = (ms()?, true),
                 "p1inc" | "sinc" | "winc" => increment.south = ms()?,
@@ -97,7 +97,7 @@ mod tests {
 
     #[test]
     fn what_is_no_limit_is_refused() {
-        for line in ["depth", "depth 0", "depth x", "nodes -1", "depth 3 4", "fast"] {
+        for line in ["depth", "depth 0", "depth x", "nodes -1", "movetime -5", "depth 3 4", "fast"] {
             assert!(go(line).is_err(), "{line}");
         }
     }

@@ -250,7 +250,14 @@ fn heading(game: &Reviewed, text: &Text) -> Heading {
     let record = &game.record;
     let tags = record.tags();
     let known = |value: Option<&str>| value.filter(|value| !value.is_empty() && *value != "?").map(str::to_owned);
-    let name = |player| known(tags.player(player));
+    // A match names our levels as its command line does.
+    let level = |name: &str| name.strip_prefix("level=")?.parse::<u8>().ok();
+    let name = |player| {
+        known(tags.player(player)).map(|name| match level(&name) {
+            Some(level) => format!("Beanduel, {}", text.with("seat-level", &[("level", level.into())])),
+            None => name,
+        })
+    };
     let side = |player| text.get(names::key(player)).into_owned();
     let heading = match Player::ALL.map(name) {
         [None, None] => text.with("page-game", &[("index", game.index.into())]).into_owned(),

@@ -144,7 +144,7 @@ pub fn estimates(position: &Position, sources: &[&dyn Source], effort: Effort, s
                 nodes.fetch_add(found.nodes, Ordering::Relaxed);
                 Some(found.value)
             });
-            let worth = Worth::Value(plus(-value, gain));
+            let worth = Worth::Value((-value).plus(gain));
             found.lock().expect("nobody panics with the values in hand")[index] = worth;
         }
     };

@@ -12,7 +12,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-use beanduel_rules::{BySide, Record, Rules, TagName};
+use beanduel_rules::{BySide, Position, Record, Rules, TagName};
 
 use crate::duration::Time;
 use crate::exact::Tables;
@@ -123,6 +123,7 @@ pub fn run(args: &Args, data: Option<&std::path::Path>, text: &Text) -> Result<E
         return Err(Failure::Unusable(text.get("match-sprt-of-many").into_owned()));
     }
     let tables = Arc::new(Tables::find(data));
+    tables.load(&Position::start(rules));
     let making = Making { limit: terms.limit, timing: terms.timing, tables: &tables };
     for contestant in &terms.contestants {
         let say = |message, name: &str| {

@@ -9,7 +9,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Wrap};
 use unicode_width::UnicodeWidthStr;
 
-use super::app::App;
+use super::app::{App, Mode};
 use super::board::{Board, Changes, Places};
 use super::dialogs;
 use super::palette::{Glyphs, Palette};
@@ -124,12 +124,7 @@ impl View {
         } else if app.walk().is_none() {
             self.draw_moves_below(app, inset(moves_below), frame);
         }
-        let foot = app.text.get(match app.walk().map(|walk| &walk.kind) {
-            None => "keys-board",
-            Some(Kind::Game(_)) => "keys-walk-game",
-            Some(Kind::Line(_)) => "keys-walk-line",
-        });
-        frame.render_widget(Paragraph::new(foot.into_owned()).style(self.palette.title), keys);
+        frame.render_widget(Paragraph::new(View::foot(app)).style(self.palette.title), keys);
         spots.places = Some(places);
         spots.fields = dialogs::draw(self, app, frame);
         spots
@@ -271,6 +266,18 @@ impl View {
             Span::styled(right, self.palette.south),
         ]);
         frame.render_widget(line, area);
+    }
+
+    /// The keys that do something now, as far as nothing over the board tells its own.
+    fn foot(app: &App<'_>) -> String {
+        let message = match &app.mode {
+            Mode::Walk(Walk { kind: Kind::Game(_), .. }) => "keys-walk-game",
+            Mode::Walk(Walk { kind: Kind::Line(_), .. }) => "keys-walk-line",
+            Mode::Overview => return String::new(),
+            _ if app.session.ending().is_some() => "keys-over",
+            _ => "keys-board",
+        };
+        app.text.get(message).into_owned()
     }
 
     /// What happened last.
