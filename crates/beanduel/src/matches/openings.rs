@@ -12,8 +12,11 @@ use super::player::Played;
 use crate::exact::Tables;
 use crate::thinker::{Purpose, Question, Thinker};
 
-/// How many positions the judge may visit.
-const JUDGING: u64 = 30_000;
+/// How many positions the judge may visit: at a first look, which most openings don't stand, and at a second.
+const JUDGING: [u64; 2] = [5_000, 100_000];
+/// How far from a draw an opening may be at either look, in hundredths of a bean. What is half a bean off is won by one side or the other if
+/// both play well, and says nothing of them.
+const LEVEL: [i32; 2] = [200, 40];
 const MEMORY: usize = 8 << 20;
 /// How many are tried for one that is new and level; then the most level of them has to do.
 const TRIES: u64 = 200;
@@ -53,7 +56,6 @@ impl Openings {
 
     fn draw(&mut self, number: u64, stop: &AtomicBool) -> Option<Played> {
         let mut rng = fastrand::Rng::with_seed(self.seed ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15));
-        let level = tolerance(self.start.cups());
         let mut best: Option<(bool, i32, Played)> = None;
         for _ in 0..TRIES {
             if stop.load(Ordering::Relaxed) {
@@ -66,12 +68,12 @@ impl Openings {
                 game.play(mv);
             }
             let is_old = self.known.contains(&game.position);
-            let off = if game.position.is_over() { i32::MAX } else { self.margin(&game.position, stop).abs() };
+            let off = if game.position.is_over() { i32::MAX } else { self.off(&game.position, stop) };
             if best.as_ref().is_none_or(|(old, least, _)| (is_old, off) < (*old, *least)) {
                 best = Some((is_old, off, game));
             }
             if let Some((false, off, _)) = &best
-                && *off <= level
+                && *off <= LEVEL[1]
             {
                 break;
             }
@@ -79,10 +81,16 @@ impl Openings {
         best.map(|(_, _, game)| game)
     }
 
-    /// The final margin to be expected, South's view, in hundredths of a bean.
-    fn margin(&mut self, position: &Position, stop: &AtomicBool) -> i32 {
+    /// How far from a draw the game stands, in hundredths of a bean, by the first look if that says enough.
+    fn off(&mut self, position: &Position, stop: &AtomicBool) -> i32 {
         self.judge.forget();
-        let limits = Limits::nodes(JUDGING);
+        let off = self.margin(position, JUDGING[0], stop).abs();
+        if off > LEVEL[0] { off } else { self.margin(position, JUDGING[1], stop).abs() }
+    }
+
+    /// The final margin to be expected, South's view, in hundredths of a bean.
+    fn margin(&mut self, position: &Position, nodes: u64, stop: &AtomicBool) -> i32 {
+        let limits = Limits::nodes(nodes);
         let question = Question { position, level: Level::ALL[11], seed: 0, limits, purpose: Purpose::Analysis };
         let found = self.judge.think(&question, &Control { stop, now: &|| 0 }, |_| ());
         match found.map(|found| found.value.final_margin(position)) {
@@ -91,11 +99,6 @@ impl Openings {
             None => 100 * position.margin(Player::South),
         }
     }
-}
-
-/// How far from a draw a level opening may be, in hundredths of a bean: more on larger boards, where a move is worth more.
-fn tolerance(cups: u8) -> i32 {
-    100.max(33 * i32::from(cups))
 }
 
 #[cfg(test)]
@@ -115,7 +118,7 @@ mod tests {
             assert!(positions.insert(opening.position));
             let probe = tables.probe(&opening.position).unwrap();
             let margin = opening.position.margin(opening.position.to_move()) + i32::from(probe.value);
-            assert!(margin.abs() <= 1, "{margin} in {}", opening.position);
+            assert_eq!(margin, 0, "in {}", opening.position);
         }
         let mut again = Openings::new(rules, 6, 7, &tables);
         assert_eq!(again.get(19, &stop).unwrap().position, openings.get(19, &stop).unwrap().position);
