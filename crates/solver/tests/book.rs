@@ -1,13 +1,13 @@
 //! Books, some layers of a table in a file of their own: what they hold, what is refused, and searches that ask them.
 
 use std::io::Cursor;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
 
-use beanduel_rules::{BySide, Player, Position, Rules, Setup, SetupSide};
+use beanduel_rules::{BySide, Player, Position, Rules, Setup, SetupSide, Side};
 use beanduel_solver::{
-    BookLayer, BuildError, NotCovered, Oracle, ProofError, ProofLimits, SolveOptions, SolveState, Solver, Table,
-    TableFault, TablePart, VerifyError, build_table, table_rules, verify_table, write_book,
+    BookLayer, BuildError, Family, NotCovered, Oracle, ProofError, ProofLimits, SolveOptions, SolveState, Solver,
+    Table, TableFault, TablePart, VerifyError, build_table, table_rules, verify_table, write_book,
 };
 
 fn rules() -> Rules {
@@ -141,6 +141,42 @@ fn a_search_with_an_oracle_is_for_what_the_oracle_covers() {
     let outside: Position = "0,0,9:5:0 0,0,0:5:0 s".parse().unwrap();
     assert!(solver.value(&position, &AtomicBool::new(false), &mut |_| ()).is_ok());
     assert_eq!(solver.value(&outside, &AtomicBool::new(false), &mut |_| ()).unwrap_err(), NotCovered);
+}
+
+/// A table that counts what it is asked.
+struct Counting(AtomicU64);
+
+impl Oracle for Counting {
+    fn family(&self, cups: u8, max_sow: u8, mine: Side, theirs: Side) -> Option<Family> {
+        self.0.fetch_add(1, Ordering::Relaxed);
+        table().family(cups, max_sow, mine, theirs).filter(|_| mine.stock() + theirs.stock() < 3)
+    }
+
+    fn reaches(&self, _: u8, _: u8, stocks: u32) -> bool {
+        stocks < 24
+    }
+
+    fn covers(&self, position: &Position) -> bool {
+        table().covers(position)
+    }
+}
+
+#[test]
+fn a_search_with_a_slow_oracle_can_be_ended_soon() {
+    let start = Position::start(rules());
+    let oracle = Arc::new(Counting(AtomicU64::new(0)));
+    let options = SolveOptions { memory: 1 << 20, ..SolveOptions::default() };
+    let solver = Solver::new(&start, options).with_oracle(oracle.clone());
+    let (mut before, mut most) = (0, 0);
+    let asked = solver.ask(&start, 0, 1 << 20, &mut |_| {
+        let all = oracle.0.load(Ordering::Relaxed);
+        most = most.max(all - before);
+        before = all;
+        true
+    });
+    assert!(asked.unwrap().bound.is_some() && before > 2_000, "{before} questions");
+    // Each takes tens of microseconds, so that these are some milliseconds.
+    assert!(most < 500, "{most} questions without a word");
 }
 
 /// What such a search has proved rests on what the oracle says, which neither a certificate nor a snapshot tells.

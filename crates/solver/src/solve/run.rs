@@ -130,8 +130,8 @@ impl<W: Lanes, const CUPS: u32> Ask for Table<W, CUPS> {
         let threads = run.options.threads;
         if threads <= 1 || cfg!(target_family = "wasm") {
             let mut tick = |now: u64| {
-                run.nodes = before + now;
-                if now > 0 && run.nodes % REPORT < TICK {
+                let last = std::mem::replace(&mut run.nodes, before + now);
+                if last / REPORT < run.nodes / REPORT {
                     run.report(self, bounds);
                 }
                 !stop.load(Ordering::Relaxed) && run.nodes < most
@@ -146,10 +146,11 @@ impl<W: Lanes, const CUPS: u32> Ask for Table<W, CUPS> {
         let search = || {
             let mut counted = 0;
             let mut tick = |now: u64| {
-                let all = nodes.fetch_add(now - counted, Ordering::Relaxed) + (now - counted);
+                let last = nodes.fetch_add(now - counted, Ordering::Relaxed);
+                let all = last + (now - counted);
                 counted = now;
                 // Nobody minds if the other side is gone.
-                if all % REPORT < TICK {
+                if last / REPORT < all / REPORT {
                     let _ = send.send(None);
                 }
                 !(done.load(Ordering::Relaxed) || stop.load(Ordering::Relaxed) || all >= most)
