@@ -27,7 +27,22 @@ end-aborted = přerušena
 end-unfinished = nedohrána
 ## Co se říká všude, kde se hraje.
 seat-person = člověk
-seat-level = úroveň { $level }
+seat-level = { level-number }, { level-name }
+level-number = úroveň { $level }
+level-name = { $level ->
+    [1] první hra
+    [2] nováček
+    [3] učeň
+    [4] sváteční hra
+    [5] pravidelná hra
+    [6] talent
+    [7] klubová síla
+    [8] opora klubu
+    [9] turnajová síla
+    [10] expertní síla
+    [11] mistrovská síla
+   *[12] plná síla
+}
 thinking = přemýšlí …
 moves = Tahy
 begin = Deska je prázdná, zásoby jsou plné.

@@ -26,7 +26,22 @@ end-aborted = abgebrochen
 end-unfinished = nicht beendet
 ## Was überall gesagt wird, wo gespielt wird.
 seat-person = Mensch
-seat-level = Stufe { $level }
+seat-level = { level-number }, { level-name }
+level-number = Stufe { $level }
+level-name = { $level ->
+    [1] Erstes Spiel
+    [2] Neuling
+    [3] Lehrling
+    [4] Gelegenheitsspiel
+    [5] Stammrunde
+    [6] Talent
+    [7] Vereinsstärke
+    [8] Vereinsspitze
+    [9] Turnierstärke
+    [10] Expertenstärke
+    [11] Meisterstärke
+   *[12] Volle Stärke
+}
 thinking = denkt nach …
 moves = Züge
 begin = Das Brett ist leer, die Vorräte sind voll.

@@ -27,7 +27,22 @@ end-aborted = broken off
 end-unfinished = unfinished
 ## What is said wherever the game is played.
 seat-person = person
-seat-level = level { $level }
+seat-level = { level-number }, { level-name }
+level-number = level { $level }
+level-name = { $level ->
+    [1] first game
+    [2] newcomer
+    [3] learner
+    [4] casual player
+    [5] regular player
+    [6] keen player
+    [7] club player
+    [8] club champion
+    [9] tournament player
+    [10] expert
+    [11] master
+   *[12] full strength
+}
 thinking = is thinking …
 moves = Moves
 begin = The board is empty, the stocks are full.

@@ -245,6 +245,20 @@ fn a_level_answers_and_its_turn_is_taken_back_with_ones_own() {
 }
 
 #[test]
+fn the_title_names_a_level_unless_that_is_too_long_for_the_line() {
+    for (south, title) in [
+        ("person", "South: person · North: level 9, tournament player"),
+        ("1", "South: level 1, first game · North: level 9, tournament player"),
+        ("8", "South: level 8 · North: level 9"),
+    ] {
+        let data = tempfile::tempdir().unwrap();
+        let args = ["play", "--south", south, "--north", "9", "--no-animation"];
+        let screen = Program::start(&args, (80, 24), data.path()).shows("South");
+        assert!(screen.lines().next().unwrap().trim_end().ends_with(title), "{screen}");
+    }
+}
+
+#[test]
 fn beans_travel_one_by_one() {
     let data = tempfile::tempdir().unwrap();
     let args = ["play", "--south", "person", "--north", "person", "--speed", "slow"];

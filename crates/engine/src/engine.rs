@@ -13,7 +13,7 @@ use crate::evaluation::{Estimator, Sight};
 use crate::found::{Found, Line};
 use crate::handmade::Handmade;
 use crate::learned::learned;
-use crate::level::Level;
+use crate::level::{Level, Strength};
 use crate::order::History;
 use crate::root::{Root, Wanted};
 use crate::search::{Lines, Search, continued};
@@ -174,16 +174,29 @@ impl Engine {
         limits: &Limits,
         control: &Control,
     ) -> Option<Found> {
-        let strength = level.strength();
-        let limits = strength.limits(*limits);
+        self.play_with(position, &level.strength(position.cups()).within(*limits), seed, control)
+    }
+
+    /// The move of a player of this strength, chosen as a level chooses; `None` where the game is over.
+    pub fn play_with(
+        &mut self,
+        position: &Position,
+        strength: &Strength,
+        seed: u64,
+        control: &Control,
+    ) -> Option<Found> {
+        let &Strength { sight, limits, temperature } = strength;
         if !limits.is_timed() {
             self.clear();
         }
-        let temperature = strength.temperature(position.cups());
         let full = temperature == 0;
         let choice = (!full).then_some((temperature, seed ^ mixed(position)));
-        let task = Task { limits, sight: strength.sight, choice, full, for_a_game: true, hit: None };
-        self.think_to_play(position, &task, control, &mut |_| {})
+        self.think_to_play(
+            position,
+            &Task { limits, sight, choice, full, for_a_game: true, hit: None },
+            control,
+            &mut |_| {},
+        )
     }
 
     /// The task of finding the best move.

@@ -12,53 +12,72 @@ use crate::watch::Limits;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Level(u8);
 
-/// What makes a level what it is.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Strength {
+/// What a player sees, and how near to the best a move must be to be played. Levels are made of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Strength {
+    /// How much of the board it takes in.
     pub sight: Sight,
-    limits: Limits,
-    /// On four cups, see [`Strength::temperature`].
-    temperature: i32,
-    think_ms: u64,
+    /// How far it looks.
+    pub limits: Limits,
+    /// By how much a move must be below the best to be chosen e times less often, in fiftieths of a bean; 0 where the best is always
+    /// chosen, and all that the engine has may be used.
+    pub temperature: i32,
 }
 
 impl Strength {
     /// The limits that hold where the caller sets these.
-    pub fn limits(&self, given: Limits) -> Limits {
-        match self.limits.time_ms {
+    pub(crate) fn within(self, given: Limits) -> Strength {
+        let limits = match self.limits.time_ms {
             // A clock is there for want of anything better.
             Some(_) if !given.is_endless() => given,
             Some(_) | None => self.limits.and(given),
-        }
+        };
+        Strength { limits, ..self }
     }
+}
 
-    /// How many points below the best a move is chosen e times less often; 0 where the best is always chosen. More on
-    /// larger boards, where more beans are at stake in every move.
-    pub fn temperature(&self, cups: u8) -> i32 {
-        self.temperature * (i32::from(cups) + 4) / 8
+/// What makes a level what it is.
+struct Kind {
+    sight: Sight,
+    limits: Limits,
+    /// On boards of [`ANCHORS`] cups.
+    temperatures: [i32; ANCHORS.len()],
+    think_ms: u64,
+}
+
+/// The numbers of cups for which temperatures were chosen; between them they follow a straight line.
+const ANCHORS: [i32; 5] = [3, 4, 6, 8, 10];
+
+impl Kind {
+    fn temperature(&self, cups: u8) -> i32 {
+        let cups = i32::from(cups).clamp(ANCHORS[0], ANCHORS[ANCHORS.len() - 1]);
+        let next = ANCHORS.iter().position(|&anchor| cups <= anchor).unwrap_or(0).max(1);
+        let ([left, right], [low, high]) =
+            ([ANCHORS[next - 1], ANCHORS[next]], [self.temperatures[next - 1], self.temperatures[next]]);
+        (low * (right - cups) + high * (cups - left)) / (right - left)
     }
 }
 
 /// A level that sees so many plies, as far as so many nodes allow.
-const fn sees(sight: Sight, depth: u32, nodes: u64, temperature: i32, think_ms: u64) -> Strength {
-    Strength { sight, limits: Limits { nodes: Some(nodes), depth: Some(depth), ..Limits::NONE }, temperature, think_ms }
+const fn sees(sight: Sight, depth: u32, nodes: u64, temperatures: [i32; ANCHORS.len()], think_ms: u64) -> Kind {
+    Kind { sight, limits: Limits { nodes: Some(nodes), depth: Some(depth), ..Limits::NONE }, temperatures, think_ms }
 }
 
-/// Chosen so that on 2x4 each level up to 11 takes between 65 and 85% of the points from the one below
-/// (`cargo run --release -p beanduel-engine --example levels`).
-const STRENGTHS: [Strength; 12] = [
-    sees(Sight::Pots, 1, 1_000, 100, 400),
-    sees(Sight::Pots, 1, 1_000, 35, 400),
-    sees(Sight::Pots, 3, 2_000, 40, 500),
-    sees(Sight::Cups, 3, 2_000, 45, 500),
-    sees(Sight::Rows, 1, 1_000, 125, 500),
-    sees(Sight::Rows, 1, 1_000, 70, 600),
-    sees(Sight::Rows, 2, 2_000, 48, 600),
-    sees(Sight::Rows, 3, 5_000, 40, 600),
-    sees(Sight::Rows, 4, 10_000, 18, 700),
-    sees(Sight::Rows, 7, 60_000, 9, 700),
-    sees(Sight::All, 8, 100_000, 3, 800),
-    Strength { sight: Sight::All, limits: Limits::time_ms(2_500), temperature: 0, think_ms: 2_500 },
+/// Chosen so that on each board every level up to 11 takes about the same share of the points from the one below
+/// (`cargo run --release -p beanduel-engine --example levels -- CUPS tune`).
+const KINDS: [Kind; 12] = [
+    sees(Sight::Pots, 1, 1_000, [87, 100, 125, 150, 175], 400),
+    sees(Sight::Pots, 1, 1_000, [34, 34, 39, 45, 44], 400),
+    sees(Sight::Pots, 3, 2_000, [52, 40, 36, 27, 26], 500),
+    sees(Sight::Cups, 5, 10_000, [70, 60, 47, 20, 5], 500),
+    sees(Sight::Rows, 1, 1_000, [138, 135, 150, 138, 126], 500),
+    sees(Sight::Rows, 1, 1_000, [94, 84, 103, 103, 98], 600),
+    sees(Sight::Rows, 2, 2_000, [77, 68, 70, 77, 76], 600),
+    sees(Sight::Rows, 3, 5_000, [58, 47, 49, 52, 57], 600),
+    sees(Sight::Rows, 5, 20_000, [41, 38, 33, 34, 40], 700),
+    sees(Sight::Rows, 7, 60_000, [21, 15, 8, 7, 22], 700),
+    sees(Sight::All, 8, 100_000, [24, 15, 10, 7, 5], 800),
+    Kind { sight: Sight::All, limits: Limits::time_ms(2_500), temperatures: [0; ANCHORS.len()], think_ms: 2_500 },
 ];
 
 impl Level {
@@ -86,11 +105,17 @@ impl Level {
     /// How long a move of this level should take in front of a person, in milliseconds. The engine answers much sooner
     /// at all levels but the last; a program may wait for the rest, so that the move can be followed.
     pub const fn think_ms(self) -> u64 {
-        self.strength().think_ms
+        self.kind().think_ms
     }
 
-    pub(crate) const fn strength(self) -> Strength {
-        STRENGTHS[self.0 as usize - 1]
+    /// What it sees and how it chooses on a board of so many cups.
+    pub fn strength(self, cups: u8) -> Strength {
+        let kind = self.kind();
+        Strength { sight: kind.sight, limits: kind.limits, temperature: kind.temperature(cups) }
+    }
+
+    const fn kind(self) -> &'static Kind {
+        &KINDS[self.0 as usize - 1]
     }
 }
 

@@ -87,7 +87,7 @@ pub use evaluation::Sight;
 pub use explored::Explored;
 pub use fate::{BlockedCup, Fate, blocked_cups, with_one_more};
 pub use found::{Found, Line};
-pub use level::Level;
+pub use level::{Level, Strength};
 pub use memory::can_be_had;
 pub use protocol::{
     Answer, Dialogue, Go, OptionChange, Options, Order, PositionRequest, ProtocolFault, Query, Reply, Request, Search,

@@ -74,11 +74,20 @@ pub fn of_ending(text: &Text, position: &Position, ending: Ending) -> String {
     .into_owned()
 }
 
-/// Who plays, in a word or two.
+/// Who plays, a level with its number and name.
 pub fn of_seat(text: &Text, seat: Seat) -> String {
+    seat_with(text, seat, "seat-level")
+}
+
+/// Who plays, a level with its number alone.
+pub fn of_seat_briefly(text: &Text, seat: Seat) -> String {
+    seat_with(text, seat, "level-number")
+}
+
+fn seat_with(text: &Text, seat: Seat, of_level: &str) -> String {
     match seat {
         Seat::Person => text.get("seat-person"),
-        Seat::Engine(level) => text.with("seat-level", &[("level", number(level))]),
+        Seat::Engine(level) => text.with(of_level, &[("level", number(level))]),
     }
     .into_owned()
 }
@@ -96,4 +105,25 @@ pub fn of_hint(text: &Text, position: &Position, advice: &Advice) -> String {
         }
     }
     .into_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::text::Language;
+
+    #[test]
+    fn every_level_has_a_number_and_a_name_of_its_own() {
+        for language in Language::ALL {
+            let text = Text::new(language);
+            let seats: Vec<String> = (1..=Seat::STRONGEST).map(|level| of_seat(&text, Seat::Engine(level))).collect();
+            for (level, seat) in (1..).zip(&seats) {
+                assert!(seat.starts_with(&of_seat_briefly(&text, Seat::Engine(level))), "{seat}");
+            }
+            let names: BTreeSet<&str> = seats.iter().filter_map(|seat| Some(seat.split_once(", ")?.1)).collect();
+            assert_eq!(names.len(), seats.len(), "{seats:?}");
+        }
+    }
 }

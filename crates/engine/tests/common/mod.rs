@@ -5,7 +5,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use beanduel_engine::{Control, Engine, Level, Limits};
+use beanduel_engine::{Control, Engine, Level, Limits, Strength};
 use beanduel_rules::{Amount, BySide, Move, Player, Position, Rules, Setup, SetupSide};
 
 /// One who moves.
@@ -17,6 +17,8 @@ pub enum Contestant {
     Chance,
     /// A level that knows its own measure.
     Level(Level),
+    /// A player of this strength.
+    Of(Strength),
     /// Level 12 with this many positions in place of its clock.
     Best { nodes: u64 },
 }
@@ -30,6 +32,11 @@ impl Contestant {
                 moves[fastrand::Rng::with_seed(seed ^ hash(position)).usize(0..moves.len())]
             }
             Contestant::Level(level) => play(engine, position, level, seed, &Limits::default()),
+            Contestant::Of(strength) => {
+                unhurried(|control| engine.play_with(position, &strength, seed, control))
+                    .expect("the game goes on")
+                    .best
+            }
             Contestant::Best { nodes } => play(engine, position, Level::ALL[11], seed, &Limits::nodes(nodes)),
         }
     }

@@ -108,7 +108,7 @@ fn draw_form(view: &View, app: &App<'_>, form: &Form, frame: &mut Frame<'_>) -> 
             };
             let name = app.text.get(field.name()).into_owned();
             let gap = " ".repeat(widest - name.width() + 2);
-            let value = if i == form.at { format!("{left} {value:<12} {right}") } else { format!("  {value:<12}  ") };
+            let value = if i == form.at { format!("{left} {value:<26} {right}") } else { format!("  {value:<26}  ") };
             let style = if i == form.at { view.palette.chosen } else { view.palette.choice };
             Line::from(vec![Span::raw(format!("{name}{gap}")), Span::styled(value, style)])
         })

@@ -15,6 +15,7 @@ use super::dialogs;
 use super::palette::{Glyphs, Palette};
 use super::shown::Shown;
 use super::walk::{Kind, Walk};
+use crate::options::Seat;
 use crate::play::{move_list, sentences};
 use crate::text::Text;
 
@@ -161,18 +162,24 @@ impl View {
             frame.render_widget(Paragraph::new(title).style(self.palette.title), area);
             return;
         }
-        let mut title = format!(" {name}  2x{cups} {dot} {}", self.seat_line(app));
-        if start.max_sow() != cups {
-            let most = app.text.with("title-max-sow", &[("beans", FluentValue::from(start.max_sow()))]).into_owned();
-            title = format!("{title} {dot} {most}");
+        let most = if start.max_sow() == cups {
+            String::new()
+        } else {
+            format!(" {dot} {}", app.text.with("title-max-sow", &[("beans", FluentValue::from(start.max_sow()))]))
+        };
+        let titled = |of_seat: fn(&Text, Seat) -> String| {
+            format!(" {name}  2x{cups} {dot} {}{most}", self.seat_line(app, of_seat))
+        };
+        let mut title = titled(sentences::of_seat);
+        if title.width() > area.width.into() {
+            title = titled(sentences::of_seat_briefly);
         }
         frame.render_widget(Paragraph::new(title).style(self.palette.title), area);
     }
 
-    fn seat_line(&self, app: &App<'_>) -> String {
-        let seat = |player| {
-            format!("{}: {}", sentences::player(app.text, player), sentences::of_seat(app.text, app.seats()[player]))
-        };
+    fn seat_line(&self, app: &App<'_>, of_seat: fn(&Text, Seat) -> String) -> String {
+        let seat =
+            |player| format!("{}: {}", sentences::player(app.text, player), of_seat(app.text, app.seats()[player]));
         format!("{} {} {}", seat(Player::South), self.glyphs.dot, seat(Player::North))
     }
 
