@@ -76,7 +76,7 @@ const KINDS: [Kind; 12] = [
     sees(Sight::Rows, 3, 5_000, [58, 47, 49, 52, 57], 600),
     sees(Sight::Rows, 5, 20_000, [41, 38, 33, 34, 40], 700),
     sees(Sight::Rows, 7, 60_000, [21, 15, 8, 7, 22], 700),
-    sees(Sight::All, 8, 100_000, [24, 15, 10, 7, 5], 800),
+    sees(Sight::All, 8, 100_000, [24, 15, 10, 12, 10], 800),
     Kind { sight: Sight::All, limits: Limits::time_ms(2_500), temperatures: [0; ANCHORS.len()], think_ms: 2_500 },
 ];
 
