@@ -288,7 +288,7 @@ fn a_puzzle_is_solved_in_sentences_with_hints_and_retries_and_what_was_solved_is
     };
     let said = solve(&["--id", "hc47pw6k"], "hint\nhint\nhint\ns3\nc2\nzzz\ns2\nquit\n");
     for words in [
-        "Puzzle hc47pw6k  2x3, difficulty 9\n",
+        "Puzzle hc47pw6k  2x3, difficulty 12\n",
         "South to move: find the move that gets the most beans.\n",
         "Hint: think of “Refuse the capture”.\nHint: empty a cup.\nHint: c2.\n",
         "Not this one. s3x1 loses 11 beans: the best answer is s1x1.\n",
@@ -310,7 +310,7 @@ fn a_puzzle_is_solved_in_sentences_with_hints_and_retries_and_what_was_solved_is
     ] {
         assert!(said.contains(words), "{words}\n{said}");
     }
-    let said = solve(&["--cups", "3", "--difficulty", "5"], "s1\nquit\n");
+    let said = solve(&["--cups", "3", "--difficulty", "1"], "s1\nquit\n");
     assert!(said.contains("Solved!") && said.contains("streak 1, best 1; solved 1 of 1\n"), "{said}");
     assert!(solve(&[], "quit\n").contains("Puzzle 3hq7yxc8"), "what isn't solved yet comes first");
 }

@@ -168,7 +168,7 @@ fn a_level_of_a_match_is_called_as_players_call_it() {
     let folder = Folder::with_games("[South \"level=7\"]\n[North \"Bob\"]\n[Cups \"3\"]\n\n1. s1 *\n");
     folder.said(&["--html", &folder.path("page.html"), "--lang", "de"]);
     let page = folder.read("page.html");
-    assert!(page.contains("Beanduel, Stufe 7 – Bob") && !page.contains("level="), "{page}");
+    assert!(page.contains("Beanduel, Stufe 7, Vereinsstärke – Bob") && !page.contains("level="), "{page}");
 }
 
 #[test]
