@@ -6,7 +6,7 @@
 use beanduel_rules::{Board, Lanes};
 
 use crate::shape::shape;
-use crate::weights::{ONE, phases};
+use crate::weights::{ONE, Weights, phases};
 
 /// Units of the hidden layer.
 pub(crate) const UNITS: usize = 64;
@@ -25,6 +25,9 @@ const LARGEST: i16 = 1_200;
 /// So large that their product doesn't overflow.
 const LARGEST_STIRRED: i16 = 255;
 const LARGEST_OUT: i16 = 127;
+
+/// As many lanes as the largest board with a network has cups.
+const LANES: usize = *Weights::CUPS.end() as usize;
 
 /// A number for each unit.
 type Row = [i16; UNITS];
@@ -56,16 +59,24 @@ pub(crate) fn len(cups: u32) -> usize {
     (contents(cups) + STOCK_ROWS + 1) * UNITS
 }
 
-/// The rows that the contents of both players' cups choose, twice as many as there are cups.
-pub(crate) fn rows<W: Lanes, const CUPS: u32>(board: &Board<W, CUPS>, mut tell: impl FnMut(usize)) {
-    let mut first = 0;
-    for side in [board.mine, board.theirs] {
+/// The contents of both players' cups from the lowest lane on, up to one bean more than their distances.
+pub(crate) fn contents_of<W: Lanes, const CUPS: u32>(board: &Board<W, CUPS>) -> [[u8; LANES]; 2] {
+    [board.mine, board.theirs].map(|side| {
         let shape = shape::<W, CUPS>(side);
-        for lane in 0..CUPS {
-            tell(first + Board::<W, CUPS>::cup(shape, lane) as usize);
-            first += width(CUPS, lane);
-        }
-    }
+        std::array::from_fn(
+            |lane| if lane < CUPS as usize { Board::<W, CUPS>::cup(shape, lane as u32) as u8 } else { 0 },
+        )
+    })
+}
+
+/// The rows that those choose: the mover's cups first.
+pub(crate) fn rows(cups: u32, contents: &[[u8; LANES]; 2]) -> impl Iterator<Item = usize> {
+    let mut first = 0;
+    contents.iter().flat_map(move |side| (0..cups).zip(side)).map(move |(lane, &content)| {
+        let row = first + usize::from(content);
+        first += width(cups, lane);
+        row
+    })
 }
 
 impl Net {
@@ -105,18 +116,12 @@ impl Net {
 
     /// What the mover's pot can be expected to gain more than the opponent's, beyond what the other weights say. In hundredths of a bean.
     pub fn estimate<W: Lanes, const CUPS: u32>(&self, board: &Board<W, CUPS>) -> i32 {
-        let mut chosen = [0; 32];
-        let mut len = 0;
-        rows(board, |row| {
-            chosen[len] = row as u16;
-            len += 1;
-        });
         let stock = |side| Board::<W, CUPS>::stock(side) as usize;
-        self.stirred(&chosen[..len], stock(board.mine), stock(board.theirs))
+        self.stirred(CUPS, &contents_of(board), stock(board.mine), stock(board.theirs))
     }
 
-    /// The same by the rows chosen and the stocks: one piece of code for all boards.
-    fn stirred(&self, chosen: &[u16], mine: usize, theirs: usize) -> i32 {
+    /// The same by the contents and the stocks: one piece of code for all boards.
+    fn stirred(&self, cups: u32, contents: &[[u8; LANES]; 2], mine: usize, theirs: usize) -> i32 {
         let mut units = self.stocks[0][mine];
         let mut add = |row: &Row| {
             for (unit, number) in units.iter_mut().zip(row) {
@@ -124,9 +129,7 @@ impl Net {
             }
         };
         add(&self.stocks[1][theirs]);
-        for &row in chosen {
-            add(&self.contents[usize::from(row)]);
-        }
+        rows(cups, contents).for_each(|row| add(&self.contents[row]));
         let squares = units.iter().zip(&self.out).map(|(&unit, &out)| {
             let unit = unit.clamp(0, LARGEST_STIRRED);
             // In this order every product but the last fits into two bytes.

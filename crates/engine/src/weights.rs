@@ -226,7 +226,12 @@ impl Weights {
     }
 
     /// What the mover's pot can be expected to gain more than the opponent's, in hundredths of a bean.
+    #[inline(never)]
     pub(crate) fn estimate<W: Lanes, const CUPS: u32>(&self, board: &Board<W, CUPS>) -> i32 {
+        // There are none for other sizes, and so no code has to be.
+        if !Weights::CUPS.contains(&(CUPS as u8)) {
+            return 0;
+        }
         let mut sums = [0; 8];
         self.layout.features(board, |feature| {
             for (sum, weight) in sums.iter_mut().zip(&self.contents[feature]) {

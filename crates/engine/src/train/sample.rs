@@ -26,12 +26,11 @@ impl OnBoard for Seen<'_> {
     fn on<W: Lanes, const CUPS: u32>(self, board: Board<W, CUPS>) -> Sample {
         let mut contents = Vec::with_capacity(self.0.active());
         self.0.features(&board, |feature| contents.push(feature as u16));
-        let mut rows = Vec::with_capacity(2 * CUPS as usize);
-        net::rows(&board, |row| rows.push(row as u16));
+        let rows = net::rows(CUPS, &net::contents_of(&board)).map(|row| row as u16).collect();
         let stock = Board::<W, CUPS>::stock;
         Sample {
             contents: contents.into(),
-            rows: rows.into(),
+            rows,
             phases: phases(CUPS, stock(board.mine), stock(board.theirs)).map(|phase| f64::from(phase) / 256.0),
             extras: extras(&board).map(f64::from),
             worth: 0.0,
