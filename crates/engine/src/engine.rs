@@ -17,7 +17,7 @@ use crate::level::{Level, Strength};
 use crate::order::History;
 use crate::root::{Root, Wanted};
 use crate::search::{Lines, Search, continued};
-use crate::seen::POINTS;
+use crate::seen::{POINTS, Seen};
 use crate::source::{Source, best_line, known_moves, made};
 use crate::table::Table;
 use crate::temptation::{Temptation, most_tempting};
@@ -415,7 +415,7 @@ impl OnBoard for Thinking<'_> {
             (Sight::All, Some(weights)) => Estimator::Learned(weights),
             (Sight::Rows, _) | (Sight::All, None) => Estimator::Rows(&handmade),
         };
-        let told = Told { position, board: &board, source };
+        let told = Told { asked: Asked { position, source }, board: &board };
         let wanted = match task.choice {
             Some((temperature, _)) => Wanted::Near(Choice::margin(temperature)),
             None => Wanted::Lines(task.limits.lines.max(1)),
@@ -511,25 +511,23 @@ impl OnBoard for Thinking<'_> {
 
 /// What is needed to tell what was found.
 struct Told<'a, W, const CUPS: u32> {
-    position: &'a Position,
+    asked: Asked<'a>,
     board: &'a Board<W, CUPS>,
-    source: Option<&'a dyn Source>,
 }
 
 impl<W: Lanes, const CUPS: u32> Told<'_, W, CUPS> {
     /// What is known of the root's best moves.
     fn found(&self, root: &Root<W, CUPS>, search: &Search) -> Found {
-        let lines = root.seen.iter().zip(&root.moves).map(|(&seen, root_move)| {
-            let mut moves = if seen.is_exact() {
-                continued(self.board, &root_move.line, seen.score, search.table)
+        let mut lines = Vec::with_capacity(root.seen.len());
+        for (&seen, root_move) in root.seen.iter().zip(&root.moves) {
+            let is_known = root_move.known.is_some();
+            lines.push(if seen.is_exact() {
+                let moves = continued(self.board, &root_move.line, seen.score, search.table);
+                self.asked.line(&moves, seen, is_known, root.depth)
             } else {
-                root_move.line.clone()
-            };
-            let moves = moves.drain(..).filter_map(Move::from_byte).collect();
-            let moves = if root_move.known.is_some() { self.sourced(moves) } else { moves };
-            Line { moves, value: seen.value(), depth: root.depth }
-        });
-        let lines: Vec<_> = lines.collect();
+                self.asked.line(&root_move.line, seen, is_known, root.depth)
+            });
+        }
         Found {
             best: lines[0].moves[0],
             value: lines[0].value,
@@ -545,7 +543,7 @@ impl<W: Lanes, const CUPS: u32> Told<'_, W, CUPS> {
     fn problem(&self, root: &Root<W, CUPS>, nodes: u64) -> Problem<'_> {
         let order = root.moves.iter().filter_map(|root_move| Move::from_byte(root_move.line[0])).collect();
         let guess = (root.seen[0].score + POINTS / 2).div_euclid(POINTS);
-        Problem { position: self.position, order, guess, lines: root.seen.len(), nodes }
+        Problem { position: self.asked.position, order, guess, lines: root.seen.len(), nodes }
     }
 
     /// What the solver finds in the time that is left, with so many nodes at most.
@@ -556,9 +554,25 @@ impl<W: Lanes, const CUPS: u32> Told<'_, W, CUPS> {
         search.watch.add(ending.nodes);
         ending
     }
+}
+
+/// The position asked about, and what may know more of it: what has nothing to do with the kind of its board.
+#[derive(Clone, Copy)]
+struct Asked<'a> {
+    position: &'a Position,
+    source: Option<&'a dyn Source>,
+}
+
+impl Asked<'_> {
+    /// A line as it is told, from bytes of moves.
+    fn line(self, moves: &[u8], seen: Seen, is_known: bool, depth: u32) -> Line {
+        let moves = moves.iter().copied().filter_map(Move::from_byte).collect();
+        let moves = if is_known { self.sourced(moves) } else { moves };
+        Line { moves, value: seen.value(), depth }
+    }
 
     /// The first move and what the source knows to follow it, where it knows more than the line holds already.
-    fn sourced(&self, moves: Vec<Move>) -> Vec<Move> {
+    fn sourced(self, moves: Vec<Move>) -> Vec<Move> {
         let Some(source) = self.source else { return moves };
         let (after, _) = made(self.position, moves[0]);
         let Some(value) = source.value(&after) else { return moves };
