@@ -124,3 +124,25 @@ impl fmt::Display for Level {
         fmt::Display::fmt(&self.0, f)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn temperatures_follow_a_straight_line_between_the_boards_they_were_chosen_for() {
+        let level = Level::ALL[0];
+        let of = |cups| level.strength(cups).temperature;
+        for (anchor, temperature) in ANCHORS.into_iter().zip(KINDS[0].temperatures) {
+            assert_eq!(of(anchor as u8), temperature);
+        }
+        assert_eq!((of(1), of(2), of(15)), (of(3), of(3), of(10)));
+        for between in [5, 7, 9] {
+            assert_eq!(of(between), i32::midpoint(of(between - 1), of(between + 1)));
+        }
+        // Only the last level plays the best move of all it has on every board.
+        for level in Level::ALL {
+            assert!((1..=15).all(|cups| (level.strength(cups).temperature == 0) == (level == Level::ALL[11])));
+        }
+    }
+}

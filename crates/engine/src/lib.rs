@@ -65,6 +65,7 @@ mod level;
 mod memory;
 mod net;
 mod order;
+mod phases;
 mod protocol;
 mod puzzle;
 mod review;

@@ -5,8 +5,8 @@
 
 use beanduel_rules::{Board, Lanes};
 
+use crate::phases::{ONE, phases};
 use crate::shape::shape;
-use crate::weights::{ONE, Weights, phases};
 
 /// Units of the hidden layer.
 pub(crate) const UNITS: usize = 64;
@@ -27,7 +27,7 @@ const LARGEST_STIRRED: i16 = 255;
 const LARGEST_OUT: i16 = 127;
 
 /// As many lanes as the largest board with a network has cups.
-const LANES: usize = *Weights::CUPS.end() as usize;
+pub(crate) const LANES: usize = 10;
 
 /// A number for each unit.
 type Row = [i16; UNITS];

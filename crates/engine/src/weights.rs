@@ -7,25 +7,12 @@ use beanduel_rules::{Board, Lanes};
 use crate::evaluation::row_alone;
 use crate::handmade::Handmade;
 use crate::net::{self, Net};
+use crate::phases::{ONE, PHASES, phases};
 use crate::seen::POINTS;
 use crate::shape::{excess, shape};
 
-/// How many weights a feature has: each counts with one of the [`phases`].
-pub(crate) const PHASES: usize = 6;
-/// One in the fixed-point numbers of the phases.
-pub(crate) const ONE: i32 = 256;
 /// Features of a board that are not contents of cups.
 pub(crate) const EXTRAS: usize = 8;
-
-/// How much each weight of a feature counts, by the stocks: always; by the mover's stock, the opponent's, both; and where the mover or the
-/// opponent has fewer beans left than cups. In 256ths.
-pub(crate) fn phases(cups: u32, mine: u32, theirs: u32) -> [i32; PHASES] {
-    let whole = 10 * cups as i32;
-    // Stocks far beyond the regular ones are far beyond what was learned.
-    let part = |stock: u32| (stock as i32).min(2 * whole) * ONE / whole;
-    let ending = |stock: u32| ONE - (stock as i32 * ONE / cups as i32).min(ONE);
-    [ONE, part(mine), part(theirs), part(mine) * part(theirs) / ONE, ending(mine), ending(theirs)]
-}
 
 /// Where the weights of each feature lie: contents of cups that lie opposite each other, then of neighbours in the mover's row, then in the
 /// opponent's. A content counts up to one bean more than the distance of its cup.
@@ -169,7 +156,7 @@ const BEAN: i64 = 100;
 
 impl Weights {
     /// Sizes that can be learned.
-    pub const CUPS: core::ops::RangeInclusive<u8> = 3..=10;
+    pub const CUPS: core::ops::RangeInclusive<u8> = 3..=net::LANES as u8;
 
     /// Weights rounded from what was fitted, those of contents by feature and phase, then those of the others, and a network.
     pub(crate) fn rounded(cups: u32, fitted: &[f64], net: Net) -> Weights {
@@ -286,11 +273,5 @@ mod tests {
         too_large.extend([0xff, 0x7f]);
         too_large.extend(vec![0; 2 * net::len(3)]);
         assert_eq!(Weights::read(&too_large), Err(InvalidWeights));
-    }
-
-    #[test]
-    fn phases_are_parts_of_one() {
-        assert_eq!(phases(4, 40, 20), [256, 256, 128, 128, 0, 0]);
-        assert_eq!(phases(4, 0, 1), [256, 0, 6, 0, 256, 192]);
     }
 }

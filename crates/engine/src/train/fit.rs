@@ -1,6 +1,7 @@
 //! Weights fitted to samples: ridge regression by conjugate gradients, in a fixed order, so that the result is the same everywhere.
 
-use crate::weights::{EXTRAS, Layout, PHASES, prior};
+use crate::phases::PHASES;
+use crate::weights::{EXTRAS, Layout, prior};
 
 use super::Sample;
 

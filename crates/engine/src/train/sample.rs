@@ -3,7 +3,8 @@
 use beanduel_rules::{Board, Lanes, OnBoard, Position};
 
 use crate::net;
-use crate::weights::{EXTRAS, Layout, PHASES, extras, phases};
+use crate::phases::{PHASES, phases};
+use crate::weights::{EXTRAS, Layout, extras};
 
 /// What the estimate sees of a position, and what the position turned out to be worth.
 #[derive(Clone, Debug, PartialEq)]
