@@ -45,8 +45,8 @@
 //! **The end of the game** is solved by `beanduel-solver` as soon as the stocks are small enough for the time there is, and a [`Source`] of
 //! exact values is asked before anything is searched.
 //!
-//! **Estimate.** On 3 to 10 cups a sum of learned [`Weights`] for what lies in opposite and in neighbouring cups, scaled by the stocks; see
-//! [`train()`]. On other boards one made by hand: a bean in the stock is worth nearly two, less for each blocked cup that it would be wasted in.
+//! **Estimate.** On 3 to 10 cups learned [`Weights`]: a sum by what lies in opposite and in neighbouring cups, scaled by the stocks, and a small
+//! network that says what all of it is worth beyond that; see [`train()`]. On other boards one made by hand: a bean in the stock is worth nearly two, less for each blocked cup that it would be wasted in.
 //!
 //! **Levels.** See [`Level`]: a level sees some plies, some kinds of things, and takes a move near the best of what it sees.
 //!

@@ -1,4 +1,4 @@
-//! How far a game has come, by the stocks: what the learned estimate makes its weights count by.
+//! How far a game has come, by the stocks: how much the numbers of the learned estimate count.
 
 /// How many weights a feature has: each counts with one of the [`phases`].
 pub(crate) const PHASES: usize = 6;

@@ -130,3 +130,15 @@ export async function kept(page: Page): Promise<void> {
 export function game(page: Page): Promise<{ moves: string[]; resigned?: string }> {
   return page.evaluate(() => JSON.parse(localStorage.getItem("beanduel.game") ?? "null"));
 }
+
+/** A game of two friends, or against a level, on a board of this size. */
+export async function begin(page: Page, wish: object = {}): Promise<void> {
+  await page.goto("/settings");
+  await page.evaluate((wish) => localStorage.setItem("beanduel.wish", JSON.stringify(wish)), {
+    level: 0,
+    ...wish,
+  });
+  await page.evaluate(() => localStorage.removeItem("beanduel.game"));
+  await page.goto("/play");
+  await ready(page);
+}
